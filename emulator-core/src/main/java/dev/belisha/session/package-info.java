@@ -1,0 +1,5 @@
+/** A program on a pty. */
+@NullMarked
+package dev.belisha.session;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,58 @@
+package dev.belisha.vt;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a program's output asks of the world outside the engine. All text is untrusted: capped by
+ * the engine, not yet neutralised for display. Status transitions do not come this way; they go
+ * from the record store to its own listener.
+ */
+public sealed interface TerminalEvent {
+
+  /** OSC 0 and 2. */
+  record TitleChanged(String title) implements TerminalEvent {}
+
+  /** OSC 7, OSC 9;9 and OSC 1337 CurrentDir: a decoded path; host null when it is this machine. */
+  record WorkingDirectoryChanged(String path, @Nullable String host) implements TerminalEvent {}
+
+  /** BEL outside any sequence. */
+  record Bell() implements TerminalEvent {}
+
+  /**
+   * OSC 9 with text, 777 and 99: a plain notification. {@code id} null when the program gave none.
+   */
+  record Notification(@Nullable String id, String title, String body) implements TerminalEvent {}
+
+  /** OSC 9;4. {@code percent} is -1 when not given. */
+  record Progress(ProgressState state, int percent) implements TerminalEvent {}
+
+  enum ProgressState {
+    NONE,
+    NORMAL,
+    ERROR,
+    INDETERMINATE,
+    PAUSED
+  }
+
+  /** OSC 133. {@code exitStatus} only with {@code COMMAND_END}, -1 when not given. */
+  record PromptMark(Mark mark, int exitStatus) implements TerminalEvent {}
+
+  enum Mark {
+    /** A with k absent or {@code i}: a new primary prompt. */
+    PRIMARY_PROMPT,
+    /** A with another k: continuation, secondary or right prompt. */
+    OTHER_PROMPT,
+    COMMAND_START,
+    OUTPUT_START,
+    COMMAND_END
+  }
+
+  /** OSC 52 write, decoded. Whether it is carried out is the user's setting. */
+  record ClipboardWrite(boolean primary, String text) implements TerminalEvent {}
+
+  /** RIS. The record store has been told already. */
+  record HardReset() implements TerminalEvent {}
+
+  /** OSC 10, 11, 12, 4 and their resets changed a colour: everything must be repainted. */
+  record ColorsChanged() implements TerminalEvent {}
+}

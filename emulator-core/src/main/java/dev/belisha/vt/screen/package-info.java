@@ -1,0 +1,5 @@
+/** Cells, rows, scrollback, damage. */
+@NullMarked
+package dev.belisha.vt.screen;
+
+import org.jspecify.annotations.NullMarked;

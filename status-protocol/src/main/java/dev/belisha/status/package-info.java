@@ -1,0 +1,5 @@
+/** OSC 7501, the Program Status Protocol. */
+@NullMarked
+package dev.belisha.status;
+
+import org.jspecify.annotations.NullMarked;

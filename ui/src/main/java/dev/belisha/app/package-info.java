@@ -1,0 +1,5 @@
+/** Main and wiring. */
+@NullMarked
+package dev.belisha.app;
+
+import org.jspecify.annotations.NullMarked;

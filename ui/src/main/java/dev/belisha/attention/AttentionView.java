@@ -1,0 +1,82 @@
+package dev.belisha.attention;
+
+import dev.belisha.status.Kind;
+import dev.belisha.status.State;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What badge, sidebar, title, counters and command line show. Immutable; every text in it is
+ * neutralised for display (protocol page, section 6).
+ *
+ * @param revision counts up at every change
+ * @param tabs window by window, in the order of their positions
+ * @param counts tabs by headline, over all windows
+ */
+public record AttentionView(long revision, List<TabStatus> tabs, Counts counts) {
+  public static final AttentionView EMPTY = new AttentionView(0, List.of(), Counts.NONE);
+
+  /**
+   * @param position from 1, inside its window
+   * @param headline null for no badge
+   * @param progress of the record that leads, -1 for none
+   * @param recordId the record that leads, null when none
+   * @param since when the leading record came into its state
+   * @param provenance {@code program}, {@code 9;4}, {@code bell}; empty for none
+   * @param waits true when this tab is one that a jump goes to
+   * @param mix every record counted by state, seen results left out
+   */
+  public record TabStatus(
+      int tab,
+      int window,
+      int position,
+      String label,
+      @Nullable State headline,
+      @Nullable Kind kind,
+      int progress,
+      @Nullable String recordId,
+      @Nullable String app,
+      @Nullable String title,
+      @Nullable String message,
+      @Nullable Instant since,
+      String provenance,
+      boolean paused,
+      boolean bell,
+      boolean muted,
+      boolean waits,
+      Counts mix,
+      List<PaneStatus> panes) {}
+
+  /** One pane's roll-up and its records as rows, parents before children. */
+  public record PaneStatus(
+      PaneKey pane,
+      @Nullable State headline,
+      @Nullable Kind kind,
+      int progress,
+      List<RecordRow> rows) {}
+
+  /**
+   * @param name the id's last segment; empty for the root
+   * @param depth 0 for the root, otherwise the number of segments
+   * @param group true for a parent without a record of its own: only a label
+   */
+  public record RecordRow(
+      String id,
+      String name,
+      int depth,
+      boolean group,
+      @Nullable State state,
+      @Nullable Kind kind,
+      int progress,
+      @Nullable String app,
+      @Nullable String title,
+      @Nullable String message,
+      boolean seen,
+      @Nullable Instant since) {}
+
+  /** How many are in each state. */
+  public record Counts(int blocked, int error, int done, int working, int idle) {
+    public static final Counts NONE = new Counts(0, 0, 0, 0, 0);
+  }
+}

@@ -1,0 +1,31 @@
+package dev.belisha.desktop;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What only the window system knows. Calls return at once unless they say otherwise; a system that
+ * cannot do a thing does nothing.
+ *
+ * <p>A window is named by the number the toolkit's peer gives it (on X11 its XID), never by its
+ * title, which a program can set (B-31).
+ */
+public interface Desktop extends AutoCloseable {
+  /**
+   * Brings a window to the front with the keyboard: by the token (a startup id on X11), else by
+   * _NET_ACTIVE_WINDOW with the server's time, else by the urgency hint.
+   */
+  void raise(long window, @Nullable String activationToken);
+
+  void urgent(long window, boolean on);
+
+  /** Whether the window system says this window has the keyboard; waits for the answer. */
+  boolean focused(long window);
+
+  /** X11 PRIMARY, null when there is none. Waits for its owner: not on the FX thread. */
+  @Nullable String primarySelection();
+
+  void primarySelection(String text);
+
+  @Override
+  void close();
+}

@@ -1,0 +1,5 @@
+/** Desktop notifications behind a seam. */
+@NullMarked
+package dev.belisha.notify;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Window, tabs, panes, sidebar. */
+@NullMarked
+package dev.belisha.shell;
+
+import org.jspecify.annotations.NullMarked;

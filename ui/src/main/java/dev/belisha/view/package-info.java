@@ -1,0 +1,5 @@
+/** The terminal control. */
+@NullMarked
+package dev.belisha.view;
+
+import org.jspecify.annotations.NullMarked;
