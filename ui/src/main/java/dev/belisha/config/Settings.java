@@ -20,7 +20,8 @@ public record Settings(
     EngineKind engine,
     int scrollback,
     int cols,
-    int rows) {
+    int rows,
+    ClipboardWrite clipboardWrite) {
 
   /** Which pair of colours. */
   public enum Theme {
@@ -29,7 +30,25 @@ public record Settings(
     DARK
   }
 
+  /** What becomes of a program's wish to fill the clipboard (OSC 52). Reading is never allowed. */
+  public enum ClipboardWrite {
+    /** Only from the pane that has the keyboard. */
+    FOCUSED,
+    ALLOW,
+    DENY
+  }
+
   public static final Settings DEFAULT =
       new Settings(
-          null, 13, Theme.SYSTEM, List.of(), true, false, EngineKind.BELISHA, 10_000, 100, 30);
+          null,
+          13,
+          Theme.SYSTEM,
+          List.of(),
+          true,
+          false,
+          EngineKind.BELISHA,
+          10_000,
+          100,
+          30,
+          ClipboardWrite.FOCUSED);
 }

@@ -1,0 +1,139 @@
+package dev.belisha.config;
+
+import dev.belisha.config.SettingsReading.Bad;
+import dev.belisha.config.SettingsReading.Good;
+import dev.belisha.config.SettingsReading.Problem;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardWatchEventKinds;
+import java.nio.file.WatchKey;
+import java.nio.file.WatchService;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The settings file on disk. Only ever read: the file is the user's.
+ *
+ * <p>Watching: a thread of its own waits for the folders on the way to the file, so that an editor
+ * that writes a new file and renames it, a folder made later, and a link into a folder of dotfiles
+ * are all noticed.
+ */
+public final class SettingsFile implements AutoCloseable {
+  /** An editor writes in several steps; wait for this much quiet before reading. */
+  private static final long QUIET_MS = 80;
+
+  private static final int MAX_QUIET_ROUNDS = 12;
+
+  private final Path path;
+  private @Nullable Thread watcher;
+
+  public SettingsFile(Path path) {
+    this.path = path.toAbsolutePath().normalize();
+  }
+
+  /**
+   * {@code $XDG_CONFIG_HOME/belisha/config.toml}; without it, or when it is not absolute (as the
+   * XDG Base Directory page asks), {@code ~/.config/belisha/config.toml}.
+   */
+  public static Path defaultPath(Map<String, String> environment, Path home) {
+    String xdg = environment.getOrDefault("XDG_CONFIG_HOME", "");
+    Path base = xdg.startsWith("/") ? Path.of(xdg) : home.resolve(".config");
+    return base.resolve("belisha").resolve("config.toml");
+  }
+
+  public Path path() {
+    return path;
+  }
+
+  /** Reads the file; no file means the defaults. Touches the disk: not on the FX thread. */
+  public SettingsReading read() {
+    try {
+      if (Files.isRegularFile(path) && Files.size(path) > SettingsReader.MAX_CHARS) {
+        return new Bad(List.of(new Problem(0, "The settings file is larger than 1 MiB.")));
+      }
+      return SettingsReader.read(Files.readString(path));
+    } catch (NoSuchFileException e) {
+      return new Good(Settings.DEFAULT);
+    } catch (CharacterCodingException e) {
+      return new Bad(List.of(new Problem(0, "The settings file is not UTF-8 text.")));
+    } catch (IOException e) {
+      return new Bad(List.of(new Problem(0, "The settings file cannot be read: " + path + ".")));
+    }
+  }
+
+  /** Calls {@code listener}, on the watching thread, with every reading that differs. */
+  public void watch(SettingsReading current, Consumer<SettingsReading> listener) {
+    watcher = Thread.ofPlatform().daemon().name("settings").start(() -> run(current, listener));
+  }
+
+  private void run(SettingsReading current, Consumer<SettingsReading> listener) {
+    SettingsReading last = current;
+    try (WatchService service = FileSystems.getDefault().newWatchService()) {
+      Map<WatchKey, Path> watched = new HashMap<>();
+      while (true) {
+        // Before reading, so that no change falls between the two.
+        register(service, watched);
+        SettingsReading now = read();
+        if (!now.equals(last)) {
+          last = now;
+          listener.accept(now);
+        }
+        awaitQuiet(service, watched);
+      }
+    } catch (IOException e) {
+      // No watch service: settings still load at the next start.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Waits for a change in any watched folder, then for the changes to stop, but not for ever. */
+  private static void awaitQuiet(WatchService service, Map<WatchKey, Path> watched)
+      throws InterruptedException {
+    WatchKey key = service.take();
+    for (int round = 0; key != null && round < MAX_QUIET_ROUNDS; round++) {
+      key.pollEvents();
+      if (!key.reset()) watched.remove(key);
+      key = service.poll(QUIET_MS, TimeUnit.MILLISECONDS);
+    }
+    if (key != null && !key.reset()) watched.remove(key);
+  }
+
+  /** Watches the nearest folder that exists, for the file and for what a link points to. */
+  private void register(WatchService service, Map<WatchKey, Path> watched) throws IOException {
+    watchNearest(service, watched, path);
+    try {
+      watchNearest(service, watched, path.toRealPath());
+    } catch (IOException e) {
+      // No file yet, or a link to nothing: its own folder is watched.
+    }
+  }
+
+  private static void watchNearest(WatchService service, Map<WatchKey, Path> watched, Path file)
+      throws IOException {
+    Path folder = file.getParent();
+    while (folder != null && !Files.isDirectory(folder)) folder = folder.getParent();
+    if (folder == null || watched.containsValue(folder)) return;
+    WatchKey key =
+        folder.register(
+            service,
+            StandardWatchEventKinds.ENTRY_CREATE,
+            StandardWatchEventKinds.ENTRY_MODIFY,
+            StandardWatchEventKinds.ENTRY_DELETE);
+    watched.put(key, folder);
+  }
+
+  @Override
+  public void close() {
+    Thread thread = watcher;
+    if (thread != null) thread.interrupt();
+  }
+}
