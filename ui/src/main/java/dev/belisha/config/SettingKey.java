@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.tomlj.TomlArray;
 
@@ -89,7 +89,7 @@ public enum SettingKey {
   }
 
   /** The settings with this one set; empty when the value is not of the {@link #shape}. */
-  Optional<UnaryOperator<SettingsDraft>> parse(Object value) {
+  Optional<Consumer<SettingsDraft>> parse(Object value) {
     return switch (this) {
       case FONT_FAMILY -> text(value).map(v -> d -> d.fontFamily(v));
       case FONT_SIZE -> number(value, 4, 72).map(v -> d -> d.fontSize(v));

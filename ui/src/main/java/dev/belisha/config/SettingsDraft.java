@@ -20,59 +20,48 @@ final class SettingsDraft {
   private int rows = Settings.DEFAULT.rows();
   private ClipboardWrite clipboardWrite = Settings.DEFAULT.clipboardWrite();
 
-  SettingsDraft fontFamily(String value) {
+  void fontFamily(String value) {
     fontFamily = value;
-    return this;
   }
 
-  SettingsDraft fontSize(double value) {
+  void fontSize(double value) {
     fontSize = value;
-    return this;
   }
 
-  SettingsDraft theme(Theme value) {
+  void theme(Theme value) {
     theme = value;
-    return this;
   }
 
-  SettingsDraft shell(List<String> value) {
+  void shell(List<String> value) {
     shell = value;
-    return this;
   }
 
-  SettingsDraft notifications(boolean value) {
+  void notifications(boolean value) {
     notifications = value;
-    return this;
   }
 
-  SettingsDraft hideProgramText(boolean value) {
+  void hideProgramText(boolean value) {
     hideProgramText = value;
-    return this;
   }
 
-  SettingsDraft engine(EngineKind value) {
+  void engine(EngineKind value) {
     engine = value;
-    return this;
   }
 
-  SettingsDraft scrollback(int value) {
+  void scrollback(int value) {
     scrollback = value;
-    return this;
   }
 
-  SettingsDraft cols(int value) {
+  void cols(int value) {
     cols = value;
-    return this;
   }
 
-  SettingsDraft rows(int value) {
+  void rows(int value) {
     rows = value;
-    return this;
   }
 
-  SettingsDraft clipboardWrite(ClipboardWrite value) {
+  void clipboardWrite(ClipboardWrite value) {
     clipboardWrite = value;
-    return this;
   }
 
   Settings settings() {

@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tomlj.Toml;
 import org.tomlj.TomlParseResult;
@@ -43,10 +43,10 @@ public final class SettingsReader {
         problems.add(new Problem(line, unknown(name)));
         continue;
       }
-      Optional<UnaryOperator<SettingsDraft>> change =
+      Optional<Consumer<SettingsDraft>> change =
           key.get().parse(Objects.requireNonNull(toml.get(path)));
       if (change.isPresent()) {
-        change.get().apply(draft);
+        change.get().accept(draft);
       } else {
         problems.add(new Problem(line, name + " must be " + key.get().shape() + "."));
       }
