@@ -1,0 +1,84 @@
+package dev.belisha.vt.screen;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Graphemes of several code points, each once. Swept like the style table. */
+final class ClusterTable {
+  /** Set in a grapheme reference that names a cluster. */
+  static final int FLAG = 1 << 30;
+
+  /** Code points one cell keeps; further marks are dropped. */
+  static final int MAX_CODE_POINTS = 32;
+
+  private static final int SWEEP_AT = 4096;
+
+  private final List<@Nullable String> clusters = new ArrayList<>();
+  private final Map<String, Integer> ids = new HashMap<>();
+  private final List<Integer> free = new ArrayList<>();
+  private final BitSet marked = new BitSet();
+  private int sweepAt = SWEEP_AT;
+
+  static boolean isCluster(int ref) {
+    return ref >= FLAG;
+  }
+
+  int size() {
+    return ids.size();
+  }
+
+  boolean sweepDue() {
+    return ids.size() >= sweepAt;
+  }
+
+  String text(int ref) {
+    String text = clusters.get(ref & ~FLAG);
+    return text == null ? "" : text;
+  }
+
+  /** The reference for a grapheme with one more code point; the same when it is full. */
+  int append(int ref, int codePoint) {
+    String before = isCluster(ref) ? text(ref) : Character.toString(ref);
+    if (before.codePointCount(0, before.length()) >= MAX_CODE_POINTS) return ref;
+    return intern(before + Character.toString(codePoint));
+  }
+
+  int intern(String text) {
+    Integer known = ids.get(text);
+    if (known != null) return FLAG | known;
+    int id;
+    if (free.isEmpty()) {
+      id = clusters.size();
+      clusters.add(text);
+    } else {
+      id = free.removeLast();
+      clusters.set(id, text);
+    }
+    ids.put(text, id);
+    return FLAG | id;
+  }
+
+  void beginSweep() {
+    marked.clear();
+  }
+
+  void mark(int ref) {
+    if (isCluster(ref)) marked.set(ref & ~FLAG);
+  }
+
+  void sweep() {
+    free.clear();
+    for (int id = 0; id < clusters.size(); id++) {
+      if (marked.get(id)) continue;
+      String text = clusters.get(id);
+      if (text != null) ids.remove(text);
+      clusters.set(id, null);
+      free.add(id);
+    }
+    sweepAt = Math.max(SWEEP_AT, ids.size() * 2);
+  }
+}

@@ -1,0 +1,110 @@
+package dev.belisha.vt.screen;
+
+/** Modes that programs switch: ANSI and DEC private, xterm's numbers. One per terminal. */
+public final class Modes {
+  /** What the mouse reports: the number of the DEC mode, 0 for nothing. */
+  public int mouse;
+
+  /** How it reports: 1005, 1006, 1015, 1016, or 0 for the old bytes. */
+  public int mouseEncoding;
+
+  /** IRM (4). */
+  public boolean insert;
+
+  /** LNM (20). */
+  public boolean newline;
+
+  /** DECCKM (1). */
+  public boolean cursorKeys;
+
+  /** DECSCNM (5). */
+  public boolean reverseVideo;
+
+  /** DECOM (6). */
+  public boolean origin;
+
+  /** DECAWM (7). */
+  public boolean autowrap = true;
+
+  /** 12: the program wants a blinking cursor. */
+  public boolean cursorBlink;
+
+  /** DECTCEM (25). */
+  public boolean cursorVisible = true;
+
+  /** 40: DECCOLM may change the size. */
+  public boolean allowColumns;
+
+  /** 45. */
+  public boolean reverseWrap;
+
+  /** DECNKM (66) and DECKPAM. */
+  public boolean keypad;
+
+  /** DECBKM (67): Backspace sends BS. */
+  public boolean backspaceSendsBs;
+
+  /** DECLRMM (69). */
+  public boolean leftRightMargins;
+
+  /** 1004. */
+  public boolean focusReports;
+
+  /** 1007. */
+  public boolean alternateScroll = true;
+
+  /** 2004. */
+  public boolean bracketedPaste;
+
+  /** 2026. */
+  public boolean synchronizedOutput;
+
+  /** 2027: width by grapheme cluster. */
+  public boolean graphemes = true;
+
+  /** 2031: report changes of the colour scheme. */
+  public boolean colorSchemeReports;
+
+  /** 2048: report changes of size in band. */
+  public boolean sizeReports;
+
+  /** XTMODKEYS 4: 0, 1 or 2. */
+  public int modifyOtherKeys;
+
+  /** Of the screen that is shown now: the kitty keyboard flags. */
+  public int kittyFlags;
+
+  /** RIS: all as at the start. */
+  public void reset() {
+    softReset();
+    mouse = 0;
+    mouseEncoding = 0;
+    newline = false;
+    reverseVideo = false;
+    allowColumns = false;
+    reverseWrap = false;
+    cursorBlink = false;
+    focusReports = false;
+    alternateScroll = true;
+    bracketedPaste = false;
+    synchronizedOutput = false;
+    graphemes = true;
+    colorSchemeReports = false;
+    sizeReports = false;
+    modifyOtherKeys = 0;
+    kittyFlags = 0;
+    backspaceSendsBs = false;
+  }
+
+  /** DECSTR: what xterm's soft reset changes. */
+  public void softReset() {
+    insert = false;
+    origin = false;
+    autowrap = true;
+    cursorKeys = false;
+    keypad = false;
+    cursorVisible = true;
+    leftRightMargins = false;
+    reverseWrap = false;
+  }
+}

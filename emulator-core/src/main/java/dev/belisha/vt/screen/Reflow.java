@@ -1,0 +1,219 @@
+package dev.belisha.vt.screen;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+
+/**
+ * Changes the size. On the main screen, lines that were wrapped softly are wrapped anew, in history
+ * too; the cursor stays with its character, prompt marks with their line. The alternate screen is
+ * cut or filled up; its program repaints.
+ */
+public final class Reflow {
+  private final VtScreen screen;
+
+  public Reflow(VtScreen screen) {
+    this.screen = screen;
+  }
+
+  /** Sizes are clamped to 1 and {@link VtScreen#MAX_SIZE}. */
+  public void resize(int wantedCols, int wantedRows) {
+    int cols = Math.clamp(wantedCols, 1, VtScreen.MAX_SIZE);
+    int rows = Math.clamp(wantedRows, 1, VtScreen.MAX_SIZE);
+    if (cols == screen.cols && rows == screen.rows) return;
+    boolean onMain = screen.grid == screen.main;
+    Cursor cursor =
+        onMain
+            ? new Cursor(screen.row, screen.col + (screen.pendingWrap ? 1 : 0))
+            : savedOf(screen.main);
+    Cursor moved = rewrap(screen.main, cols, rows, cursor);
+    cut(screen.alternate, cols, rows);
+    screen.cols = cols;
+    screen.rows = rows;
+    screen.tabs.resize(cols);
+    screen.resetMargins();
+    screen.modes.leftRightMargins = false;
+    boolean pending = onMain && moved.col >= cols;
+    if (onMain) screen.moveTo(moved.row, moved.col);
+    else {
+      save(screen.main, moved);
+      screen.moveTo(screen.row, screen.col);
+    }
+    screen.pendingWrap = pending;
+    screen.generation++;
+    screen.touch();
+  }
+
+  /** A place in a grid; {@code col} may be one past the last column. */
+  private record Cursor(int row, int col) {}
+
+  private static Cursor savedOf(Grid grid) {
+    Grid.SavedCursor saved = grid.saved;
+    return saved == null ? new Cursor(0, 0) : new Cursor(saved.row(), saved.col());
+  }
+
+  private static void save(Grid grid, Cursor at) {
+    Grid.SavedCursor saved = grid.saved;
+    if (saved == null) return;
+    grid.saved =
+        new Grid.SavedCursor(
+            at.row,
+            Math.min(at.col, grid.cols - 1),
+            saved.pendingWrap(),
+            saved.origin(),
+            saved.colors(),
+            saved.extras(),
+            saved.charsets());
+  }
+
+  private static void cut(Grid grid, int cols, int rows) {
+    Row[] sized = Arrays.copyOf(grid.rows, rows);
+    for (int row = 0; row < rows; row++) {
+      if (row < grid.rows.length) sized[row].resize(cols);
+      else sized[row] = new Row(cols);
+      sized[row].flags = 0;
+    }
+    grid.rows = sized;
+    grid.cols = cols;
+  }
+
+  /** Builds the main grid anew; gives where the cursor went. */
+  private static Cursor rewrap(Grid grid, int cols, int rows, Cursor cursor) {
+    int historySize = grid.history.size();
+    int lastRow = lastUsedRow(grid, cursor.row);
+    Wrapper out = new Wrapper(cols, grid.history.capacity() + rows);
+    for (int at = 0; at < historySize; at++) {
+      CompactRow row = grid.history.get(at);
+      out.row(row, row.wrapped() && at + 1 < historySize + lastRow + 1, -1);
+    }
+    for (int at = 0; at <= lastRow; at++) {
+      Row row = grid.rows[at];
+      out.row(CompactRow.of(row), row.wrapped() && at < lastRow, at == cursor.row ? cursor.col : -1);
+    }
+    out.finish();
+    int total = out.lines.size();
+    int below = total - 1 - (int) (out.cursorLine - out.dropped);
+    int live = Math.min(rows, total);
+    // The cursor must be on the screen: let lines below it go rather than it.
+    if (below >= rows) live = total;
+    fillGrid(grid, out, cols, rows, Math.min(live, total));
+    int first = total - Math.min(live, total);
+    int row = (int) (out.cursorLine - out.dropped) - first;
+    return new Cursor(Math.clamp(row, 0, rows - 1), out.cursorCol);
+  }
+
+  /** Rows below the cursor that are blank to the end take no part. */
+  private static int lastUsedRow(Grid grid, int cursorRow) {
+    int last = grid.rows.length - 1;
+    while (last > cursorRow && grid.rows[last].length() == 0 && grid.rows[last].flags == 0) last--;
+    return last;
+  }
+
+  private static void fillGrid(Grid grid, Wrapper out, int cols, int rows, int live) {
+    grid.history.clear();
+    int kept = out.lines.size() - live;
+    for (int at = 0; at < kept; at++) grid.history.add(out.lines.removeFirst());
+    grid.pushed = Math.max(kept, grid.history.size());
+    grid.cols = cols;
+    grid.rows = new Row[rows];
+    for (int at = 0; at < rows; at++) {
+      Row row = new Row(cols);
+      CompactRow line = out.lines.pollFirst();
+      if (line != null) {
+        line.expand(row.text, row.style, 0);
+        row.used = Math.min(cols, line.length);
+        row.flags = line.flags;
+      }
+      grid.rows[at] = row;
+    }
+  }
+
+  /** Joins rows to logical lines and cuts these to the new width. */
+  private static final class Wrapper {
+    private final int cols;
+    private final int limit;
+    final ArrayDeque<CompactRow> lines = new ArrayDeque<>();
+    long dropped;
+    long cursorLine;
+    int cursorCol;
+
+    private int[] text = new int[256];
+    private int[] style = new int[256];
+    private int length;
+    private int flags;
+    private boolean open;
+    private int cursorAt = -1;
+
+    Wrapper(int cols, int limit) {
+      this.cols = cols;
+      this.limit = Math.max(limit, 1);
+    }
+
+    /**
+     * @param cursor column of the cursor in this row, -1 when it is elsewhere
+     */
+    void row(CompactRow row, boolean continues, int cursor) {
+      if (!open) {
+        length = 0;
+        flags = row.flags & Row.PROMPT;
+        cursorAt = -1;
+        open = true;
+      }
+      int width = Math.max(row.length, 0);
+      ensure(length + Math.max(width, cursor + 1));
+      Arrays.fill(text, length, length + width, 0);
+      row.expand(text, style, length);
+      if (cursor >= 0) cursorAt = length + cursor;
+      length += width;
+      if (!continues) end();
+    }
+
+    void finish() {
+      if (open) end();
+    }
+
+    private void ensure(int size) {
+      if (size <= text.length) return;
+      int bigger = Math.max(size, text.length * 2);
+      text = Arrays.copyOf(text, bigger);
+      style = Arrays.copyOf(style, bigger);
+    }
+
+    private void end() {
+      open = false;
+      int at = 0;
+      int first = flags;
+      do {
+        int to = Math.min(length, at + cols);
+        // A wide cell is not split: it goes to the next row whole.
+        if (to < length && text[to] == Row.TAIL && cols > 1) to--;
+        boolean more = to < length;
+        add(at, to, first | (more ? Row.WRAPPED : 0));
+        place(at, to, more);
+        first = 0;
+        at = to;
+      } while (at < length);
+    }
+
+    private void place(int from, int to, boolean more) {
+      if (cursorAt < from || (more && cursorAt >= to)) return;
+      int col = cursorAt - from;
+      cursorLine = dropped + lines.size() - 1;
+      cursorCol = more ? col : Math.min(col, cols);
+    }
+
+    private void add(int from, int to, int rowFlags) {
+      int end = to;
+      if ((rowFlags & Row.WRAPPED) == 0) {
+        while (end > from && text[end - 1] == 0 && style[end - 1] == 0) end--;
+      }
+      int[] rowText = Arrays.copyOfRange(text, from, end);
+      int[] rowStyle = Arrays.copyOfRange(style, from, end);
+      if (cols == 1) for (int k = 0; k < rowText.length; k++) if (rowText[k] == Row.TAIL) rowText[k] = 0;
+      lines.add(CompactRow.of(rowText, rowStyle, end - from, rowFlags));
+      if (lines.size() > limit) {
+        lines.removeFirst();
+        dropped++;
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package dev.belisha.vt.screen;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Copies what a view shows out of the screen; rows that have not changed are handed out again. */
+public final class Snapshots {
+  private final VtScreen screen;
+
+  public Snapshots(VtScreen screen) {
+    this.screen = screen;
+  }
+
+  /** See {@link dev.belisha.vt.VtTerminal#snapshot}. */
+  public ScreenSnapshot take(long wantedTop, @Nullable ScreenSnapshot previous, Palette palette) {
+    Grid grid = screen.grid;
+    long firstLine = grid.pushed - grid.history.size();
+    long topLine = Math.clamp(wantedTop, firstLine, grid.pushed);
+    List<RowSnapshot> lines = new ArrayList<>(screen.rows);
+    for (int at = 0; at < screen.rows; at++) lines.add(line(topLine + at, previous));
+    Modes modes = screen.modes;
+    return new ScreenSnapshot(
+        screen.cols,
+        screen.rows,
+        topLine,
+        firstLine,
+        grid.pushed,
+        screen.generation,
+        List.copyOf(lines),
+        grid.pushed + screen.row,
+        screen.col,
+        modes.cursorVisible,
+        screen.cursorShape(),
+        modes.cursorBlink,
+        screen.isAlternate(),
+        modes.reverseVideo,
+        palette);
+  }
+
+  /** Any line still kept, by its absolute number. */
+  public RowSnapshot line(long line, @Nullable ScreenSnapshot previous) {
+    Grid grid = screen.grid;
+    if (line >= grid.pushed) {
+      Row row = grid.rows[(int) (line - grid.pushed)];
+      RowSnapshot known = row.snapshot;
+      if (known == null || known.line() != line) {
+        known = build(line, row.text.clone(), row.style, row.wrapped());
+        row.snapshot = known;
+      }
+      return known;
+    }
+    if (previous != null && previous.generation() == screen.generation) {
+      long at = line - previous.topLine();
+      if (at >= 0 && at < previous.lines().size() && line < previous.screenLine()) {
+        return previous.lines().get((int) at);
+      }
+    }
+    CompactRow row = grid.history.get((int) (line - (grid.pushed - grid.history.size())));
+    int[] text = new int[screen.cols];
+    int[] style = new int[screen.cols];
+    row.expand(text, style, 0);
+    return build(line, text, style, row.wrapped());
+  }
+
+  private RowSnapshot build(long line, int[] text, int[] style, boolean wrapped) {
+    @Nullable String[] clusters = null;
+    CellStyle[] styles = new CellStyle[text.length];
+    int lastId = 0;
+    CellStyle last = CellStyle.PLAIN;
+    for (int col = 0; col < text.length; col++) {
+      if (style[col] != lastId) {
+        lastId = style[col];
+        last = screen.styles.style(lastId);
+      }
+      styles[col] = last;
+      if (ClusterTable.isCluster(text[col])) {
+        if (clusters == null) clusters = new String[text.length];
+        clusters[col] = screen.clusters.text(text[col]);
+        text[col] = -1;
+      }
+    }
+    return new RowSnapshot(line, text, clusters, styles, wrapped);
+  }
+
+  public long firstLine() {
+    return screen.grid.pushed - screen.grid.history.size();
+  }
+
+  /** One past the last line of the screen. */
+  public long endLine() {
+    return screen.grid.pushed + screen.rows;
+  }
+
+  public long screenLine() {
+    return screen.grid.pushed;
+  }
+
+  /** Text of a line between two columns, a wide character once, blanks as spaces, untrimmed. */
+  public String text(long line, int from, int to) {
+    RowSnapshot row = line(line, null);
+    StringBuilder text = new StringBuilder();
+    int end = Math.min(to, row.cols());
+    for (int col = Math.max(0, from); col < end; col++) {
+      if (row.codePoints()[col] == RowSnapshot.WIDE_TAIL) continue;
+      String cell = row.text(col);
+      text.append(cell.isEmpty() ? " " : cell);
+    }
+    return text.toString();
+  }
+
+  /** Absolute lines that carry a prompt mark, oldest first. */
+  public long[] promptLines() {
+    long[] found = new long[16];
+    int count = 0;
+    Grid grid = screen.grid;
+    for (long line = firstLine(); line < endLine(); line++) {
+      int flags =
+          line >= grid.pushed
+              ? grid.rows[(int) (line - grid.pushed)].flags
+              : grid.history.get((int) (line - firstLine())).flags;
+      if ((flags & Row.PROMPT) == 0) continue;
+      if (count == found.length) found = Arrays.copyOf(found, count * 2);
+      found[count++] = line;
+    }
+    return Arrays.copyOf(found, count);
+  }
+}

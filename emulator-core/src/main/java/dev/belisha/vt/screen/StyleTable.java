@@ -1,0 +1,170 @@
+package dev.belisha.vt.screen;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Styles by id, each once. Id 0 is plain. Looking up a style seen before allocates nothing. Ids in
+ * use never change; {@link #sweep} gives those no cell uses any more back for new styles.
+ */
+final class StyleTable {
+  private static final int FIRST_SIZE = 64;
+
+  /** A sweep is due when this many styles are held, or twice what the last sweep left. */
+  private static final int SWEEP_AT = 4096;
+
+  /** A link: OSC 8 target and its id parameter. */
+  record Link(String uri, @Nullable String id) {}
+
+  private long[] colors = new long[FIRST_SIZE];
+  private long[] extras = new long[FIRST_SIZE];
+  private @Nullable CellStyle[] objects = new CellStyle[FIRST_SIZE];
+  private int[] buckets = new int[FIRST_SIZE * 4];
+  private int count = 1;
+  private int live = 1;
+  private int sweepAt = SWEEP_AT;
+  private int[] free = new int[0];
+  private int freeCount;
+
+  private final Map<Link, Integer> linkIds = new HashMap<>();
+  private final Map<Integer, Link> links = new HashMap<>();
+  private int nextLink = 1;
+
+  private final BitSet marked = new BitSet();
+
+  StyleTable() {
+    objects[0] = CellStyle.PLAIN;
+    insertBucket(0);
+  }
+
+  /** Distinct styles held. */
+  int size() {
+    return live;
+  }
+
+  boolean sweepDue() {
+    return live >= sweepAt;
+  }
+
+  /** The id of a link for {@link Pen#link}; 0 is no link. */
+  int link(@Nullable String uri, @Nullable String id) {
+    if (uri == null) return 0;
+    Link link = new Link(uri, id);
+    Integer known = linkIds.get(link);
+    if (known != null) return known;
+    int fresh = nextLink++;
+    linkIds.put(link, fresh);
+    links.put(fresh, link);
+    return fresh;
+  }
+
+  int intern(Pen pen) {
+    return intern(pen.colors(), pen.extras());
+  }
+
+  /** The style of cells a pen erases: its background alone. */
+  int internErase(Pen pen) {
+    return intern(pen.eraseColors(), Pen.NO_EXTRAS);
+  }
+
+  private int intern(long color, long extra) {
+    int mask = buckets.length - 1;
+    int at = hash(color, extra) & mask;
+    while (true) {
+      int id = buckets[at] - 1;
+      if (id < 0) break;
+      if (colors[id] == color && extras[id] == extra) return id;
+      at = at + 1 & mask;
+    }
+    int id = freeCount > 0 ? free[--freeCount] : count++;
+    if (id == colors.length) grow();
+    colors[id] = color;
+    extras[id] = extra;
+    objects[id] = null;
+    live++;
+    if (live * 2 > buckets.length) rehash(buckets.length * 2);
+    else insertBucket(id);
+    return id;
+  }
+
+  CellStyle style(int id) {
+    CellStyle known = objects[id];
+    if (known != null) return known;
+    Link link = links.get(Pen.link(extras[id]));
+    CellStyle made = Pen.style(colors[id], extras[id], link);
+    objects[id] = made;
+    return made;
+  }
+
+  boolean isProtected(int id) {
+    return (Pen.attrs(colors[id]) & CellStyle.PROTECTED) != 0;
+  }
+
+  /** Rewrites one style into another, for DECCARA and DECRARA. */
+  int with(int id, Pen scratch, java.util.function.Consumer<Pen> change) {
+    scratch.load(colors[id], extras[id]);
+    change.accept(scratch);
+    return intern(scratch);
+  }
+
+  /** Between {@link #beginSweep} and {@link #sweep}: this id is in use. */
+  void mark(int id) {
+    marked.set(id);
+  }
+
+  void beginSweep() {
+    marked.clear();
+    marked.set(0);
+  }
+
+  void sweep() {
+    int[] unused = new int[count];
+    int found = 0;
+    live = 0;
+    BitSet liveLinks = new BitSet();
+    for (int id = 0; id < count; id++) {
+      if (marked.get(id)) {
+        live++;
+        liveLinks.set(Pen.link(extras[id]));
+      } else {
+        unused[found++] = id;
+        objects[id] = null;
+      }
+    }
+    free = Arrays.copyOf(unused, found);
+    freeCount = found;
+    links.keySet().removeIf(link -> !liveLinks.get(link));
+    linkIds.values().removeIf(link -> !liveLinks.get(link));
+    sweepAt = Math.max(SWEEP_AT, live * 2);
+    rehash(buckets.length);
+  }
+
+  private void grow() {
+    int bigger = colors.length * 2;
+    colors = Arrays.copyOf(colors, bigger);
+    extras = Arrays.copyOf(extras, bigger);
+    objects = Arrays.copyOf(objects, bigger);
+  }
+
+  private void rehash(int size) {
+    buckets = new int[size];
+    BitSet unused = new BitSet();
+    for (int at = 0; at < freeCount; at++) unused.set(free[at]);
+    for (int id = 0; id < count; id++) if (!unused.get(id)) insertBucket(id);
+  }
+
+  private void insertBucket(int id) {
+    int mask = buckets.length - 1;
+    int at = hash(colors[id], extras[id]) & mask;
+    while (buckets[at] != 0) at = at + 1 & mask;
+    buckets[at] = id + 1;
+  }
+
+  private static int hash(long color, long extra) {
+    long mixed = (color ^ extra * 0x9E3779B97F4A7C15L) * 0xC2B2AE3D27D4EB4FL;
+    return (int) (mixed >>> 32);
+  }
+}

@@ -1,0 +1,580 @@
+package dev.belisha.vt.screen;
+
+import dev.belisha.vt.screen.Grid.SavedCursor;
+import dev.belisha.vt.screen.ScreenSnapshot.CursorShape;
+import dev.belisha.vt.unicode.GraphemeBreak;
+import dev.belisha.vt.unicode.Unicode;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the terminal shows: two grids, a cursor, margins, and printing into cells. Erasing, inserting
+ * and deleting stand in {@link ScreenEditor}, resizing in {@link Reflow}. Rows and columns count from
+ * 0; margins are inclusive. Not thread-safe.
+ */
+public final class VtScreen {
+  /** Largest number of columns or rows. */
+  public static final int MAX_SIZE = 2000;
+
+  public final Modes modes = new Modes();
+  public final Charsets charsets = new Charsets();
+  public final Pen pen = new Pen();
+
+  final StyleTable styles = new StyleTable();
+  final ClusterTable clusters = new ClusterTable();
+  final TabStops tabs;
+  Grid main;
+  Grid alternate;
+  Grid grid;
+
+  int cols;
+  int rows;
+  int row;
+  int col;
+
+  /** The last column was filled; the next character wraps first (DECAWM). */
+  boolean pendingWrap;
+
+  int top;
+  int bottom;
+  int left;
+  int right;
+
+  private CursorShape cursorShape = CursorShape.BLOCK;
+  private int lastPrinted;
+  private int graphemeState = GraphemeBreak.START;
+
+  /** Style ids of the pen and of what it erases; -1 after the pen has changed. */
+  private int penStyle;
+
+  private int eraseStyle;
+
+  /** Counts up whenever line numbers lose their meaning. */
+  long generation;
+
+  private long damage;
+
+  public VtScreen(int cols, int rows, int scrollback) {
+    this.cols = Math.clamp(cols, 1, MAX_SIZE);
+    this.rows = Math.clamp(rows, 1, MAX_SIZE);
+    tabs = new TabStops(this.cols);
+    main = new Grid(this.cols, this.rows, scrollback);
+    alternate = new Grid(this.cols, this.rows, 0);
+    grid = main;
+    resetMargins();
+  }
+
+  public int cols() {
+    return cols;
+  }
+
+  public int rows() {
+    return rows;
+  }
+
+  public int cursorRow() {
+    return row;
+  }
+
+  public int cursorCol() {
+    return col;
+  }
+
+  public boolean pendingWrap() {
+    return pendingWrap;
+  }
+
+  public boolean isAlternate() {
+    return grid == alternate;
+  }
+
+  public CursorShape cursorShape() {
+    return cursorShape;
+  }
+
+  public void cursorShape(CursorShape shape) {
+    cursorShape = shape;
+    touch();
+  }
+
+  public long damage() {
+    return damage;
+  }
+
+  /** Something visible changed. */
+  public void touch() {
+    damage++;
+  }
+
+  public int historySize() {
+    return grid.history.size();
+  }
+
+  public KeyboardStack keyboard() {
+    return grid.keyboard;
+  }
+
+  /** To be called whenever {@link #pen} was changed. */
+  public void penChanged() {
+    penStyle = -1;
+    eraseStyle = -1;
+  }
+
+  public void link(@Nullable String uri, @Nullable String id) {
+    pen.link = styles.link(uri, id);
+    penChanged();
+  }
+
+  int penStyle() {
+    if (penStyle < 0) {
+      sweepIfDue();
+      penStyle = styles.intern(pen);
+    }
+    return penStyle;
+  }
+
+  int eraseStyle() {
+    if (eraseStyle < 0) {
+      sweepIfDue();
+      eraseStyle = styles.internErase(pen);
+    }
+    return eraseStyle;
+  }
+
+  // Printing
+
+  /** A run of printable ASCII. */
+  public void printAscii(byte[] bytes, int from, int to) {
+    if (!charsets.plain() || modes.insert || (graphemeState & 0x1F) == GraphemeBreak.PREPEND_CLASS) {
+      for (int at = from; at < to; at++) print(charsets.map(bytes[at]));
+      return;
+    }
+    int style = penStyle();
+    int at = from;
+    while (at < to) {
+      if (pendingWrap) wrap();
+      int limit = col > right ? cols : right + 1;
+      int count = Math.min(to - at, limit - col);
+      Row line = grid.rows[row];
+      overwrite(line, col, col + count);
+      int[] text = line.text;
+      for (int k = 0; k < count; k++) text[col + k] = bytes[at + k];
+      java.util.Arrays.fill(line.style, col, col + count, style);
+      at += count;
+      col += count;
+      if (col == limit) {
+        col = limit - 1;
+        pendingWrap = modes.autowrap;
+        if (!modes.autowrap && at < to) {
+          line.text[col] = bytes[to - 1];
+          at = to;
+        }
+      }
+    }
+    lastPrinted = bytes[to - 1];
+    graphemeState = 0;
+    damage++;
+  }
+
+  /** One code point that is not a control. */
+  public void print(int codePoint) {
+    int state = GraphemeBreak.step(graphemeState, codePoint);
+    int width = Unicode.width(codePoint);
+    boolean joins =
+        modes.graphemes ? (state & GraphemeBreak.BREAK) == 0 || width == 0 : width == 0;
+    graphemeState = state & ~GraphemeBreak.BREAK;
+    if (joins) {
+      join(codePoint);
+      return;
+    }
+    put(codePoint, width);
+    lastPrinted = codePoint;
+  }
+
+  private void put(int codePoint, int width) {
+    if (pendingWrap) wrap();
+    int limit = col > right ? cols : right + 1;
+    if (width == 2 && col + 2 > limit) {
+      if (limit - (limit == cols && col > right ? 0 : left) < 2 || !modes.autowrap) {
+        width = limit - col >= 2 ? 2 : 1;
+        if (width == 1 && modes.autowrap) codePoint = 0xFFFD;
+        else if (width == 1) return;
+      } else {
+        grid.rows[row].erase(col, limit, eraseStyle());
+        wrap();
+        limit = col > right ? cols : right + 1;
+      }
+    }
+    Row line = grid.rows[row];
+    int end = col + width;
+    if (modes.insert) line.insert(col, limit, width, eraseStyle());
+    overwrite(line, col, end);
+    int style = penStyle();
+    line.text[col] = codePoint;
+    line.style[col] = style;
+    if (width == 2) {
+      line.text[col + 1] = Row.TAIL;
+      line.style[col + 1] = style;
+    }
+    advance(end, limit);
+    damage++;
+  }
+
+  private void advance(int end, int limit) {
+    col = end;
+    if (col >= limit) {
+      col = limit - 1;
+      pendingWrap = modes.autowrap;
+    }
+  }
+
+  /** Adds a code point to the grapheme left of the cursor. */
+  private void join(int codePoint) {
+    int at = pendingWrap ? col : col - 1;
+    if (at < 0) return;
+    Row line = grid.rows[row];
+    if (line.text[at] == Row.TAIL) at--;
+    int before = line.text[at];
+    if (before == 0) {
+      if (at >= line.used) overwrite(line, at, at + 1);
+      before = ' ';
+    }
+    sweepIfDue();
+    line.text[at] = clusters.append(before, codePoint);
+    line.snapshot = null;
+    damage++;
+    if (modes.graphemes && widens(before, codePoint)) widen(line, at);
+  }
+
+  private boolean widens(int before, int codePoint) {
+    if (codePoint == 0xFE0F) return before < ClusterTable.FLAG && Unicode.isEmojiBase(before);
+    return Unicode.isRegionalIndicator(codePoint) && Unicode.isRegionalIndicator(before);
+  }
+
+  private void widen(Row line, int at) {
+    int limit = at > right ? cols : right + 1;
+    if (pendingWrap || at + 1 >= limit || line.text[at + 1] == Row.TAIL) return;
+    overwrite(line, at + 1, at + 2);
+    line.text[at + 1] = Row.TAIL;
+    line.style[at + 1] = line.style[at];
+    advance(at + 2, limit);
+  }
+
+  /** Makes cells ready to be written: mends wide cells cut at either end. */
+  private static void overwrite(Row line, int from, int to) {
+    if (from < line.used) {
+      line.cut(from);
+      if (to < line.used) line.cut(to);
+    }
+    if (to > line.used) line.used = to;
+    line.snapshot = null;
+  }
+
+  private void wrap() {
+    grid.rows[row].flags |= Row.WRAPPED;
+    pendingWrap = false;
+    col = col > right ? 0 : left;
+    index();
+  }
+
+  /** REP: the last character again. */
+  public void repeat(int count) {
+    if (lastPrinted == 0) return;
+    int n = Math.min(count, cols * rows);
+    for (int step = 0; step < n; step++) {
+      graphemeState = GraphemeBreak.START;
+      put(lastPrinted, Unicode.width(lastPrinted));
+    }
+  }
+
+  // Moving
+
+  /** Puts the cursor; clamped to the screen. */
+  public void moveTo(int newRow, int newCol) {
+    row = Math.clamp(newRow, 0, rows - 1);
+    col = Math.clamp(newCol, 0, cols - 1);
+    moved();
+  }
+
+  /** CUP and its kin: relative to the margins under DECOM. */
+  public void position(int newRow, int newCol) {
+    if (modes.origin) {
+      moveTo(
+          Math.clamp((long) top + newRow, top, bottom),
+          Math.clamp((long) left + newCol, left, right));
+    } else {
+      moveTo(newRow, newCol);
+    }
+  }
+
+  public void up(int count) {
+    int limit = row >= top ? top : 0;
+    row = Math.max(limit, row - count);
+    moved();
+  }
+
+  public void down(int count) {
+    int limit = row <= bottom ? bottom : rows - 1;
+    row = Math.min(limit, row + count);
+    moved();
+  }
+
+  public void forward(int count) {
+    int limit = col <= right ? right : cols - 1;
+    col = Math.min(limit, col + count);
+    moved();
+  }
+
+  public void back(int count) {
+    int limit = col >= left ? left : 0;
+    if (modes.reverseWrap && modes.autowrap && count > 0) {
+      reverse(count);
+    } else {
+      col = Math.max(limit, col - count);
+    }
+    moved();
+  }
+
+  /** Mode 45: backwards over the left edge to the end of the row above. */
+  private void reverse(int count) {
+    int n = pendingWrap ? count - 1 : count;
+    n = Math.min(n, cols * rows);
+    for (int step = 0; step < n; step++) {
+      if (col > left) col--;
+      else if (row > top) {
+        row--;
+        col = right;
+      }
+    }
+  }
+
+  public void carriageReturn() {
+    col = col < left ? 0 : left;
+    moved();
+  }
+
+  /** LF, VT, FF, IND: down, scrolling at the bottom margin. */
+  public void index() {
+    if (row == bottom) {
+      if (fullWidth()) scrollUp(1);
+      else if (col >= left && col <= right) scrollUp(1);
+    } else if (row < rows - 1) {
+      row++;
+    }
+    pendingWrap = false;
+    graphemeState = GraphemeBreak.START;
+    damage++;
+  }
+
+  /** RI: up, scrolling at the top margin. */
+  public void reverseIndex() {
+    if (row == top) {
+      if (fullWidth() || (col >= left && col <= right)) scrollDown(1);
+    } else if (row > 0) {
+      row--;
+    }
+    moved();
+  }
+
+  public void tab(int count) {
+    int last = col <= right ? right : cols - 1;
+    for (int step = 0; step < count && col < last; step++) col = tabs.next(col, last);
+    graphemeState = GraphemeBreak.START;
+    damage++;
+  }
+
+  public void backTab(int count) {
+    int first = modes.origin && col >= left ? left : 0;
+    for (int step = 0; step < count && col > first; step++) col = tabs.previous(col, first);
+    moved();
+  }
+
+  public void setTab() {
+    tabs.set(col);
+  }
+
+  public void clearTab(boolean all) {
+    if (all) tabs.clearAll();
+    else tabs.clear(col);
+  }
+
+  public void resetTabs() {
+    tabs.reset();
+  }
+
+  private void moved() {
+    pendingWrap = false;
+    graphemeState = GraphemeBreak.START;
+    damage++;
+  }
+
+  // Margins and scrolling
+
+  boolean fullWidth() {
+    return left == 0 && right == cols - 1;
+  }
+
+  /** DECSTBM; ignored unless it holds two rows. */
+  public void margins(int newTop, int newBottom) {
+    int last = Math.min(newBottom, rows - 1);
+    if (newTop >= last) return;
+    top = newTop;
+    bottom = last;
+    position(0, 0);
+  }
+
+  /** DECSLRM; ignored unless it holds two columns. */
+  public void sideMargins(int newLeft, int newRight) {
+    int last = Math.min(newRight, cols - 1);
+    if (newLeft >= last) return;
+    left = newLeft;
+    right = last;
+    position(0, 0);
+  }
+
+  public void resetMargins() {
+    top = 0;
+    bottom = rows - 1;
+    resetSideMargins();
+  }
+
+  public void resetSideMargins() {
+    left = 0;
+    right = cols - 1;
+  }
+
+  public int top() {
+    return top;
+  }
+
+  public int bottom() {
+    return bottom;
+  }
+
+  public int left() {
+    return left;
+  }
+
+  public int right() {
+    return right;
+  }
+
+  /** SU: between the margins. */
+  public void scrollUp(int count) {
+    if (fullWidth()) grid.scrollUp(top, bottom, count, eraseStyle(), top == 0 && grid == main);
+    else grid.scrollUp(top, bottom, left, right, count, eraseStyle());
+    damage++;
+  }
+
+  /** SD. */
+  public void scrollDown(int count) {
+    if (fullWidth()) grid.scrollDown(top, bottom, count, eraseStyle());
+    else grid.scrollDown(top, bottom, left, right, count, eraseStyle());
+    damage++;
+  }
+
+  // Saving, switching, resetting
+
+  /** DECSC. */
+  public void saveCursor() {
+    grid.saved =
+        new SavedCursor(
+            row, col, pendingWrap, modes.origin, pen.colors(), pen.extras(), charsets.save());
+  }
+
+  /** DECRC; without a saved cursor: home, all plain. */
+  public void restoreCursor() {
+    SavedCursor saved = grid.saved;
+    if (saved == null) {
+      modes.origin = false;
+      pen.reset();
+      charsets.reset();
+      moveTo(0, 0);
+    } else {
+      modes.origin = saved.origin();
+      pen.load(saved.colors(), saved.extras());
+      charsets.restore(saved.charsets());
+      moveTo(saved.row(), saved.col());
+      pendingWrap = saved.pendingWrap() && col == cols - 1;
+    }
+    penChanged();
+  }
+
+  /** 47, 1047, 1049. The cursor stays where it is. */
+  public void showAlternate(boolean on) {
+    Grid wanted = on ? alternate : main;
+    if (grid == wanted) return;
+    grid = wanted;
+    modes.kittyFlags = grid.keyboard.flags();
+    generation++;
+    for (Row line : grid.rows) line.snapshot = null;
+    moved();
+  }
+
+  public void clearAlternate() {
+    for (Row line : alternate.rows) line.clear(eraseStyle());
+    damage++;
+  }
+
+  /** DECSTR. */
+  public void softReset() {
+    modes.softReset();
+    pen.reset();
+    penChanged();
+    charsets.reset();
+    resetMargins();
+    grid.saved = null;
+    pendingWrap = false;
+    touch();
+  }
+
+  /** RIS, or the user's Reset, which keeps the history. */
+  public void hardReset(boolean keepHistory) {
+    showAlternate(false);
+    modes.reset();
+    softReset();
+    main.saved = null;
+    alternate.saved = null;
+    main.keyboard.reset();
+    alternate.keyboard.reset();
+    tabs.reset();
+    cursorShape = CursorShape.BLOCK;
+    lastPrinted = 0;
+    for (Row line : main.rows) line.clear(0);
+    for (Row line : alternate.rows) line.clear(0);
+    if (!keepHistory) clearHistory();
+    moveTo(0, 0);
+  }
+
+  public void clearHistory() {
+    main.history.clear();
+    damage++;
+  }
+
+  /** A primary prompt starts in this row (OSC 133 A). */
+  public void markPrompt() {
+    grid.rows[row].flags |= Row.PROMPT;
+  }
+
+  // Keeping tables small
+
+  private void sweepIfDue() {
+    if (!styles.sweepDue() && !clusters.sweepDue()) return;
+    styles.beginSweep();
+    clusters.beginSweep();
+    main.mark(styles, clusters);
+    alternate.mark(styles, clusters);
+    // A link no cell has yet is held by the pen alone.
+    styles.mark(styles.intern(pen));
+    for (Grid each : new Grid[] {main, alternate}) {
+      SavedCursor saved = each.saved;
+      if (saved == null) continue;
+      Pen scratch = new Pen();
+      scratch.load(saved.colors(), saved.extras());
+      styles.mark(styles.intern(scratch));
+    }
+    styles.sweep();
+    clusters.sweep();
+    penStyle = -1;
+    eraseStyle = -1;
+  }
+}

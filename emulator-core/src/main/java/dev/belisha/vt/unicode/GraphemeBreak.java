@@ -1,0 +1,86 @@
+package dev.belisha.vt.unicode;
+
+/**
+ * Extended grapheme clusters (UAX 29, rules GB3 to GB999) code point by code point. The state is one
+ * int that the caller keeps: no allocation.
+ */
+public final class GraphemeBreak {
+  /** Set in the result of {@link #step} when a boundary stands before the code point. */
+  public static final int BREAK = 1 << 30;
+
+  /** Before the first code point: whatever comes starts a cluster. */
+  public static final int START = -1;
+
+  // Grapheme_Cluster_Break classes, in ICU's numbering.
+  static final int OTHER = 0;
+  static final int CONTROL = 1;
+  static final int CR = 2;
+  static final int EXTEND = 3;
+  static final int L = 4;
+  static final int LF = 5;
+  static final int LV = 6;
+  static final int LVT = 7;
+  static final int T = 8;
+  static final int V = 9;
+  static final int SPACING_MARK = 10;
+  /** Whatever follows a code point of this class joins it. */
+  public static final int PREPEND_CLASS = 11;
+  static final int REGIONAL_INDICATOR = 12;
+  static final int ZWJ = 17;
+
+  // Indic_Conjunct_Break values, in ICU's numbering.
+  static final int CONSONANT = 1;
+  static final int INDIC_EXTEND = 2;
+  static final int LINKER = 3;
+
+  private static final int CLASS = 0x1F;
+
+  /** An odd number of regional indicators stands before. */
+  private static final int ODD_FLAG = 1 << 5;
+
+  /** A pictograph, then only extending code points. */
+  private static final int PICTURE = 1 << 6;
+
+  /** A pictograph, extending code points and a ZWJ. */
+  private static final int PICTURE_ZWJ = 1 << 7;
+
+  /** A conjunct linker, then only Indic extenders (GB9c as of Unicode 18). */
+  private static final int LINKED = 1 << 8;
+
+  private GraphemeBreak() {}
+
+  /** The state after a code point, with {@link #BREAK} when it starts a new cluster. */
+  public static int step(int state, int codePoint) {
+    int word = Unicode.word(codePoint);
+    int cls = word >> 2 & CLASS;
+    boolean breaks = state == START || breaks(state, cls, word);
+    return next(state == START ? 0 : state, cls, word) | (breaks ? BREAK : 0);
+  }
+
+  private static boolean breaks(int state, int cls, int word) {
+    int before = state & CLASS;
+    if (before == CR) return cls != LF;
+    if (before == CONTROL || before == LF) return true;
+    if (cls == CONTROL || cls == CR || cls == LF) return true;
+    if (before == L && (cls == L || cls == V || cls == LV || cls == LVT)) return false;
+    if ((before == LV || before == V) && (cls == V || cls == T)) return false;
+    if ((before == LVT || before == T) && cls == T) return false;
+    if (cls == EXTEND || cls == ZWJ || cls == SPACING_MARK) return false;
+    if (before == PREPEND_CLASS) return false;
+    if ((state & LINKED) != 0 && (word >> 8 & 3) == CONSONANT) return false;
+    if ((state & PICTURE_ZWJ) != 0 && (word & Unicode.PICTOGRAPHIC) != 0) return false;
+    return cls != REGIONAL_INDICATOR || (state & ODD_FLAG) == 0;
+  }
+
+  private static int next(int state, int cls, int word) {
+    int after = cls;
+    if (cls == REGIONAL_INDICATOR && (state & ODD_FLAG) == 0) after |= ODD_FLAG;
+    if ((word & Unicode.PICTOGRAPHIC) != 0) after |= PICTURE;
+    else if ((state & PICTURE) != 0 && cls == EXTEND) after |= PICTURE;
+    else if ((state & PICTURE) != 0 && cls == ZWJ) after |= PICTURE_ZWJ;
+    int indic = word >> 8 & 3;
+    if (indic == LINKER) after |= LINKED;
+    else if (indic == INDIC_EXTEND) after |= state & LINKED;
+    return after;
+  }
+}

@@ -1,0 +1,62 @@
+package dev.belisha.vt.unicode;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+
+/**
+ * What the engine must know of a code point, from one compact two-stage table. The table is made by
+ * {@code UnicodeTableGenerator} in the tests, which also check every code point against ICU4J.
+ *
+ * <p>A property word holds: width (bits 0 and 1), grapheme cluster break class (bits 2 to 6),
+ * Extended_Pictographic (bit 7), Indic_Conjunct_Break (bits 8 and 9), and whether VS16 makes it wide
+ * (bit 10).
+ */
+public final class Unicode {
+  static final String RESOURCE = "unicode.bin";
+  static final int BLOCK_BITS = 7;
+  static final int BLOCK = 1 << BLOCK_BITS;
+  static final int BLOCKS = 0x110000 >> BLOCK_BITS;
+
+  static final int PICTOGRAPHIC = 1 << 7;
+  static final int EMOJI_BASE = 1 << 10;
+
+  private static final int[] WORDS;
+  private static final short[] BLOCK_OF;
+  private static final byte[] CELLS;
+
+  static {
+    try (InputStream file = Unicode.class.getResourceAsStream(RESOURCE)) {
+      if (file == null) throw new IOException(RESOURCE + " is missing from the jar");
+      var in = new DataInputStream(new java.io.BufferedInputStream(file));
+      WORDS = new int[in.readUnsignedByte()];
+      for (int at = 0; at < WORDS.length; at++) WORDS[at] = in.readUnsignedShort();
+      BLOCK_OF = new short[BLOCKS];
+      for (int at = 0; at < BLOCKS; at++) BLOCK_OF[at] = in.readShort();
+      CELLS = in.readAllBytes();
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  private Unicode() {}
+
+  static int word(int codePoint) {
+    return WORDS[CELLS[BLOCK_OF[codePoint >> BLOCK_BITS] << BLOCK_BITS | codePoint & BLOCK - 1]];
+  }
+
+  /** Columns a lone code point takes: 0, 1 or 2 (East Asian wide and full-width; UAX 11). */
+  public static int width(int codePoint) {
+    return word(codePoint) & 3;
+  }
+
+  /** True when a following U+FE0F turns it into a wide emoji. */
+  public static boolean isEmojiBase(int codePoint) {
+    return (word(codePoint) & EMOJI_BASE) != 0;
+  }
+
+  public static boolean isRegionalIndicator(int codePoint) {
+    return codePoint >= 0x1F1E6 && codePoint <= 0x1F1FF;
+  }
+}
