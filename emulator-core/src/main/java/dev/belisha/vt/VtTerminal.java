@@ -1,9 +1,23 @@
 package dev.belisha.vt;
 
 import dev.belisha.status.StatusRecords;
+import dev.belisha.vt.csi.CsiCommands;
+import dev.belisha.vt.csi.EscCommands;
+import dev.belisha.vt.dcs.DcsCommands;
+import dev.belisha.vt.input.KeyEncoder;
 import dev.belisha.vt.input.KeyPress;
+import dev.belisha.vt.input.MouseEncoder;
 import dev.belisha.vt.input.MouseInput;
+import dev.belisha.vt.input.PasteFilter;
+import dev.belisha.vt.osc.OscCommands;
+import dev.belisha.vt.parser.Params;
+import dev.belisha.vt.parser.ParserActions;
+import dev.belisha.vt.parser.VtParser;
+import dev.belisha.vt.screen.Modes;
+import dev.belisha.vt.screen.Reflow;
+import dev.belisha.vt.screen.RowSnapshot;
 import dev.belisha.vt.screen.ScreenSnapshot;
+import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +27,12 @@ import org.jspecify.annotations.Nullable;
  * clock, no thread of its own; never blocks.
  */
 public final class VtTerminal {
+  /** What XTVERSION and TERM_PROGRAM_VERSION tell. */
+  public static final String VERSION = "0.1.0";
+
+  private final TerminalCore core;
+  private final VtParser parser;
+  private final MouseEncoder mouse = new MouseEncoder();
 
   /**
    * @param records kept by this terminal, told of resets and prompts by it
@@ -24,17 +44,19 @@ public final class VtTerminal {
       StatusRecords records,
       Consumer<byte[]> replies,
       Consumer<TerminalEvent> events) {
-    throw new UnsupportedOperationException("not built yet");
+    core = new TerminalCore(options, records, replies, events);
+    parser = new VtParser(new Actions(core));
   }
 
   /** Program output; a chunk may end anywhere, inside a sequence or a character. */
   public void feed(byte[] bytes, int offset, int length) {
-    throw new UnsupportedOperationException("not built yet");
+    parser.feed(bytes, offset, length);
   }
 
   /** Reflows soft-wrapped lines of the main screen; sizes are clamped to 1..MAX. */
   public void resize(int cols, int rows) {
-    throw new UnsupportedOperationException("not built yet");
+    new Reflow(core.screen).resize(cols, rows);
+    if (core.modes.sizeReports) core.reply(CsiCommands.sizeReport(core));
   }
 
   /**
@@ -44,37 +66,42 @@ public final class VtTerminal {
    * @param previous the view's last snapshot, whose unchanged rows are shared; may be null
    */
   public ScreenSnapshot snapshot(long topLine, @Nullable ScreenSnapshot previous) {
-    throw new UnsupportedOperationException("not built yet");
+    return core.snapshots.take(topLine, previous, core.colors.palette());
   }
 
   /** Counts up at every visible change; equal values mean there is nothing to paint. */
   public long damage() {
-    throw new UnsupportedOperationException("not built yet");
+    return core.screen.damage();
   }
 
   /** True while mode 2026 holds painting back. */
   public boolean synchronizedOutput() {
-    throw new UnsupportedOperationException("not built yet");
+    return core.modes.synchronizedOutput;
   }
 
   /** The session's clock says the program held a 2026 block for too long. */
   public void endSynchronizedOutput() {
-    throw new UnsupportedOperationException("not built yet");
+    core.modes.synchronizedOutput = false;
+    core.screen.touch();
   }
 
   /** Encodes a key for the modes in force and writes it. False when it means nothing here. */
   public boolean key(KeyPress key) {
-    throw new UnsupportedOperationException("not built yet");
+    byte[] bytes = KeyEncoder.encode(key, core.modes);
+    core.reply(bytes);
+    return bytes.length > 0;
   }
 
   /** Committed text, from a key or an input method. */
   public void text(String text) {
-    throw new UnsupportedOperationException("not built yet");
+    core.reply(text.getBytes(StandardCharsets.UTF_8));
   }
 
   /** Pasted text: control characters filtered, bracketed when the program asked for it. */
   public void paste(String text) {
-    throw new UnsupportedOperationException("not built yet");
+    if (text.isEmpty()) return;
+    String filtered = PasteFilter.apply(text, core.modes.bracketedPaste);
+    core.reply(filtered.getBytes(StandardCharsets.UTF_8));
   }
 
   /**
@@ -82,7 +109,14 @@ public final class VtTerminal {
    * the program wants neither.
    */
   public boolean mouse(MouseInput input) {
-    throw new UnsupportedOperationException("not built yet");
+    Modes modes = core.modes;
+    if (MouseEncoder.wheelIsCursorKeys(input, modes, core.screen.isAlternate())) {
+      char fin = input.button() == 4 ? 'A' : 'B';
+      core.reply((modes.cursorKeys ? "\033O" : "\033[") + fin);
+      return true;
+    }
+    core.reply(mouse.encode(input, modes));
+    return modes.mouse != 0;
   }
 
   /**
@@ -90,16 +124,16 @@ public final class VtTerminal {
    * Shift.
    */
   public boolean wantsMouse() {
-    throw new UnsupportedOperationException("not built yet");
+    return core.modes.mouse != 0;
   }
 
   public boolean bracketedPaste() {
-    throw new UnsupportedOperationException("not built yet");
+    return core.modes.bracketedPaste;
   }
 
   /** Focus in or out, reported when mode 1004 is set. */
   public void focus(boolean in) {
-    throw new UnsupportedOperationException("not built yet");
+    if (core.modes.focusReports) core.reply(in ? "\033[I" : "\033[O");
   }
 
   /**
@@ -107,50 +141,129 @@ public final class VtTerminal {
    * joined. {@code block} takes the column range of every line instead.
    */
   public String text(long startLine, int startCol, long endLine, int endCol, boolean block) {
-    throw new UnsupportedOperationException("not built yet");
+    long from = Math.max(startLine, core.snapshots.firstLine());
+    long to = Math.min(endLine, core.snapshots.endLine() - 1);
+    StringBuilder text = new StringBuilder();
+    for (long line = from; line <= to; line++) {
+      int first = block || line == startLine ? startCol : 0;
+      int end = block || line == endLine ? endCol : core.screen.cols();
+      boolean joined = !block && core.snapshots.isWrapped(line) && line != endLine;
+      String part = core.snapshots.text(line, first, end);
+      text.append(joined ? part : part.stripTrailing());
+      if (!joined && line != to) text.append('\n');
+    }
+    return text.toString();
+  }
+
+  /** One line still kept, by its absolute number; lines outside are null. */
+  public @Nullable RowSnapshot line(long line) {
+    boolean kept = line >= core.snapshots.firstLine() && line < core.snapshots.endLine();
+    return kept ? core.snapshots.line(line, null) : null;
   }
 
   /** Absolute lines of primary prompts still kept, oldest first. */
   public long[] promptLines() {
-    throw new UnsupportedOperationException("not built yet");
+    return core.snapshots.promptLines();
   }
 
   public void clearScrollback() {
-    throw new UnsupportedOperationException("not built yet");
+    core.screen.clearHistory();
+  }
+
+  /** Lines of history kept now. */
+  public int scrollbackLines() {
+    return core.screen.historySize();
   }
 
   /** The user's Reset: as RIS, but history and records stay. */
   public void reset() {
-    throw new UnsupportedOperationException("not built yet");
+    core.screen.hardReset(true);
+    core.colors.reset();
   }
 
   /** The theme's colours, for OSC 4, 10, 11 and 12 queries: 0xRRGGBB. */
   public void themeColors(int foreground, int background, int cursor, int[] palette) {
-    throw new UnsupportedOperationException("not built yet");
+    boolean wasDark = core.colors.isDark();
+    core.colors.theme(foreground, background, cursor, palette);
+    boolean turned = wasDark != core.colors.isDark();
+    if (turned && core.modes.colorSchemeReports) core.reply(CsiCommands.colorScheme(core));
   }
 
   /** One cell in pixels, for XTWINOPS 14 and 16. */
   public void cellPixels(int width, int height) {
-    throw new UnsupportedOperationException("not built yet");
+    core.cellPixels(width, height);
   }
 
   public String title() {
-    throw new UnsupportedOperationException("not built yet");
+    return core.titles.title();
   }
 
   public @Nullable String workingDirectory() {
-    throw new UnsupportedOperationException("not built yet");
+    return core.workingDirectory();
   }
 
   public StatusRecords records() {
-    throw new UnsupportedOperationException("not built yet");
+    return core.records;
   }
 
   public int cols() {
-    throw new UnsupportedOperationException("not built yet");
+    return core.screen.cols();
   }
 
   public int rows() {
-    throw new UnsupportedOperationException("not built yet");
+    return core.screen.rows();
+  }
+
+  /** The parser's actions, each handed to the room that knows what it means. */
+  private static final class Actions implements ParserActions {
+    private final TerminalCore core;
+    private final CsiCommands csi;
+    private final EscCommands esc;
+    private final OscCommands osc;
+    private final DcsCommands dcs;
+
+    Actions(TerminalCore core) {
+      this.core = core;
+      this.csi = new CsiCommands(core);
+      this.esc = new EscCommands(core);
+      this.osc = new OscCommands(core);
+      this.dcs = new DcsCommands(core);
+    }
+
+    @Override
+    public void printAscii(byte[] bytes, int from, int to) {
+      core.screen.printAscii(bytes, from, to);
+    }
+
+    @Override
+    public void print(int codePoint) {
+      core.screen.print(codePoint);
+    }
+
+    @Override
+    public void execute(int control) {
+      esc.control(control);
+    }
+
+    @Override
+    public void escDispatch(int intermediates, int fin) {
+      esc.run(intermediates, fin);
+    }
+
+    @Override
+    public void csiDispatch(int prefix, int intermediates, int fin, Params params) {
+      csi.run(prefix, intermediates, fin, params);
+    }
+
+    @Override
+    public void oscDispatch(byte[] body, int length, boolean bel, long sequenceLength) {
+      osc.run(body, length, bel, sequenceLength);
+    }
+
+    @Override
+    public void dcsDispatch(
+        int prefix, int intermediates, int fin, Params params, byte[] body, int length) {
+      dcs.run(prefix, intermediates, fin, body, length);
+    }
   }
 }

@@ -1,9 +1,14 @@
 package dev.belisha.status;
 
+import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +18,21 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StatusRecords {
 
+  /** A record, and whether another program than the shell was in front when it was written. */
+  private record Entry(StatusRecord record, boolean byProgram) {}
+
+  private final InstantSource clock;
+  private final BooleanSupplier shellInFront;
+  private final Consumer<Transition> listener;
+  private final ReportParser parser = new ReportParser();
+
+  /** Least recently updated first. */
+  private final LinkedHashMap<String, Entry> entries = new LinkedHashMap<>();
+
+  private long revision;
+  private long seq;
+  private boolean promptSeen;
+
   /**
    * @param shellInFront asked when a report arrives: true when the shell itself is the foreground
    *     process group, so that the foreground rule leaves the record alone
@@ -20,27 +40,82 @@ public final class StatusRecords {
    */
   public StatusRecords(
       InstantSource clock, BooleanSupplier shellInFront, Consumer<Transition> listener) {
-    throw new UnsupportedOperationException("not built yet");
+    this.clock = clock;
+    this.shellInFront = shellInFront;
+    this.listener = listener;
   }
 
   /** The body of one OSC 7501, between {@code 7501;} and the terminator. Ignores what it must. */
   public void report(byte[] body, int offset, int length) {
-    throw new UnsupportedOperationException("not built yet");
+    Report report = parser.parse(body, offset, length);
+    if (report != null) apply(report);
+  }
+
+  /** A report that was parsed already. */
+  public void apply(Report report) {
+    switch (report) {
+      case Report.Clear clear -> drop(Source.CLEAR, within(clear.id()));
+      case Report.Update update -> replace(update);
+    }
+  }
+
+  private void replace(Report.Update update) {
+    Entry known = entries.get(update.id());
+    StatusRecord before = known == null ? null : known.record;
+    if (before == null && entries.size() == Limits.RECORDS) evict();
+    Instant now = clock.instant();
+    boolean sameState =
+        before != null && before.state() == update.state() && before.kind() == update.kind();
+    boolean sameText =
+        before != null
+            && Objects.equals(before.title(), update.title())
+            && Objects.equals(before.msg(), update.msg());
+    boolean sameRest =
+        before != null
+            && before.progress() == update.progress()
+            && Objects.equals(before.app(), update.app());
+    boolean seen = before != null && before.seen() && sameState && sameText;
+    if (!sameState || !sameText || !sameRest) revision++;
+    StatusRecord after =
+        new StatusRecord(
+            update.id(),
+            update.state(),
+            update.kind(),
+            update.progress(),
+            update.app(),
+            update.title(),
+            update.msg(),
+            seen,
+            sameState ? before.changedAt() : now,
+            now,
+            sameState && sameText && sameRest ? before.revision() : revision);
+    entries.putLast(update.id(), new Entry(after, !shellInFront.getAsBoolean()));
+    boolean unseenAgain = before != null && before.seen() && !seen;
+    if (!sameState || unseenAgain) {
+      emit(before == null ? null : before.state(), after.state(), after, Source.REPORT, now);
+    }
+  }
+
+  /** The record updated least recently makes room. */
+  private void evict() {
+    String oldest = entries.firstEntry().getKey();
+    drop(Source.EVICTED, record -> record.id().equals(oldest));
   }
 
   /** OSC 133 A with k absent or i. */
   public void primaryPrompt() {
-    throw new UnsupportedOperationException("not built yet");
+    promptSeen = true;
+    drop(Source.PROMPT, record -> !record.state().isResult());
   }
 
   /** The child is gone and its output drained. */
   public void programExited() {
-    throw new UnsupportedOperationException("not built yet");
+    drop(Source.EXIT, record -> !record.state().isResult());
   }
 
   /** RIS. */
   public void hardReset() {
-    throw new UnsupportedOperationException("not built yet");
+    drop(Source.RESET, record -> true);
   }
 
   /**
@@ -48,39 +123,131 @@ public final class StatusRecords {
    * prompt mark was seen here.
    */
   public void foregroundReturned() {
-    throw new UnsupportedOperationException("not built yet");
+    if (promptSeen) return;
+    drop(
+        Source.FOREGROUND,
+        record -> {
+          boolean live = record.state() == State.WORKING || record.state() == State.BLOCKED;
+          return live && isByProgram(record.id());
+        });
+  }
+
+  private boolean isByProgram(String id) {
+    Entry entry = entries.get(id);
+    return entry != null && entry.byProgram;
+  }
+
+  /** True while {@link #foregroundReturned} could drop something: worth polling for. */
+  public boolean watchesForeground() {
+    if (promptSeen) return false;
+    for (Entry entry : entries.values()) {
+      State state = entry.record.state();
+      if (entry.byProgram && (state == State.WORKING || state == State.BLOCKED)) return true;
+    }
+    return false;
   }
 
   /** Marks done and error records seen. */
   public void markAllSeen() {
-    throw new UnsupportedOperationException("not built yet");
+    for (StatusRecord record : records()) markSeen(record.id(), true);
   }
 
+  /** Marks a done or error record seen or unseen; others stay as they are. */
   public void markSeen(String id, boolean seen) {
-    throw new UnsupportedOperationException("not built yet");
+    Entry entry = entries.get(id);
+    if (entry == null) return;
+    StatusRecord record = entry.record;
+    if (!record.state().isResult() || record.seen() == seen) return;
+    revision++;
+    StatusRecord marked =
+        new StatusRecord(
+            record.id(),
+            record.state(),
+            record.kind(),
+            record.progress(),
+            record.app(),
+            record.title(),
+            record.msg(),
+            seen,
+            record.changedAt(),
+            record.updatedAt(),
+            revision);
+    entries.put(id, new Entry(marked, entry.byProgram));
   }
 
   /** The person clears a record and all below it; the empty id clears all. */
   public void clear(String id) {
-    throw new UnsupportedOperationException("not built yet");
+    drop(Source.USER, within(id));
+  }
+
+  private static Predicate<StatusRecord> within(String id) {
+    return record -> RecordId.isWithin(record.id(), id);
+  }
+
+  private void drop(Source source, Predicate<StatusRecord> which) {
+    List<StatusRecord> gone = new ArrayList<>();
+    for (StatusRecord record : records()) if (which.test(record)) gone.add(record);
+    if (gone.isEmpty()) return;
+    revision++;
+    for (StatusRecord record : gone) entries.remove(record.id());
+    Instant now = clock.instant();
+    for (StatusRecord record : gone) emit(record.state(), null, record, source, now);
+  }
+
+  private void emit(
+      @Nullable State from, @Nullable State to, StatusRecord record, Source source, Instant now) {
+    seq++;
+    listener.accept(
+        new Transition(
+            seq,
+            now,
+            record.id(),
+            from,
+            to,
+            record.kind(),
+            effectiveAppOf(record),
+            record.title(),
+            record.msg(),
+            source));
   }
 
   /** Least recently updated first; an immutable copy. */
   public List<StatusRecord> records() {
-    throw new UnsupportedOperationException("not built yet");
+    List<StatusRecord> list = new ArrayList<>(entries.size());
+    for (Entry entry : entries.values()) list.add(entry.record);
+    return List.copyOf(list);
   }
 
+  public @Nullable StatusRecord get(String id) {
+    Entry entry = entries.get(id);
+    return entry == null ? null : entry.record;
+  }
+
+  /** The record's own app, or its nearest ancestor's (section 3); null for none. */
   public @Nullable String effectiveApp(String id) {
-    throw new UnsupportedOperationException("not built yet");
+    StatusRecord record = get(id);
+    return record == null ? null : effectiveAppOf(record);
+  }
+
+  private @Nullable String effectiveAppOf(StatusRecord record) {
+    String app = record.app();
+    String at = record.id();
+    while (app == null && !at.isEmpty()) {
+      at = RecordId.parent(at);
+      StatusRecord ancestor = get(at);
+      if (ancestor != null) app = ancestor.app();
+    }
+    return app;
   }
 
   /** The roll-up of all records (section 7), null when no badge is due. */
   public @Nullable State headline() {
-    throw new UnsupportedOperationException("not built yet");
+    StatusRecord leader = RollUp.leader(records());
+    return leader == null ? null : leader.state();
   }
 
   /** Counts up at every change of anything but {@code updatedAt}. */
   public long revision() {
-    throw new UnsupportedOperationException("not built yet");
+    return revision;
   }
 }

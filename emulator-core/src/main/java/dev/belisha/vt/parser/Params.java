@@ -46,7 +46,6 @@ public final class Params {
     return end - index - 1;
   }
 
-
   void digit(int digit) {
     if (count == 0) add(false);
     if (full) return;

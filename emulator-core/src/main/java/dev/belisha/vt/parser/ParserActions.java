@@ -38,6 +38,5 @@ public interface ParserActions {
   void oscDispatch(byte[] body, int length, boolean bel, long sequenceLength);
 
   /** DCS string, complete; {@code body} is what follows the final byte. */
-  void dcsDispatch(
-      int prefix, int intermediates, int fin, Params params, byte[] body, int length);
+  void dcsDispatch(int prefix, int intermediates, int fin, Params params, byte[] body, int length);
 }

@@ -2,8 +2,8 @@ package dev.belisha.vt.parser;
 
 /**
  * The state machine as a table: for each state and byte, what to do and where to go. After Paul
- * Williams' diagram of DEC's parser, with these departures: UTF-8 instead of C1 bytes; an ESC inside
- * a string waits for its backslash; BEL ends an OSC; colons are parameters' own.
+ * Williams' diagram of DEC's parser, with these departures: UTF-8 instead of C1 bytes; an ESC
+ * inside a string waits for its backslash; BEL ends an OSC; colons are parameters' own.
  */
 final class ParserTable {
   static final int GROUND = 0;

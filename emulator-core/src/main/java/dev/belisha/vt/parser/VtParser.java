@@ -13,8 +13,8 @@ import java.util.Arrays;
  * is allocated per byte. Not thread-safe.
  *
  * <p>Text is UTF-8. What is not UTF-8 becomes U+FFFD, one for each maximal part of a well-formed
- * sequence (Unicode standard, section 3.9, substitution of maximal subparts); so raw C1 bytes are no
- * controls. CAN and SUB cancel any sequence. An ESC inside a string that no backslash follows
+ * sequence (Unicode standard, section 3.9, substitution of maximal subparts); so raw C1 bytes are
+ * no controls. CAN and SUB cancel any sequence. An ESC inside a string that no backslash follows
  * cancels the string and starts a new sequence (protocol page, section 1).
  */
 public final class VtParser {

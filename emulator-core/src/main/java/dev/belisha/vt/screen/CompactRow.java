@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A row in history: trimmed, one byte a cell while its text is Latin-1, styles as runs while that is
- * shorter. Immutable, but for style ids when the style table is swept.
+ * A row in history: trimmed, one byte a cell while its text is Latin-1, styles as runs while that
+ * is shorter. Immutable, but for style ids when the style table is swept.
  */
 final class CompactRow {
   static final CompactRow EMPTY = new CompactRow(0, 0, new byte[0], null, null, 0, false);

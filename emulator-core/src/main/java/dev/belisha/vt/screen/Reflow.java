@@ -87,7 +87,8 @@ public final class Reflow {
     }
     for (int at = 0; at <= lastRow; at++) {
       Row row = grid.rows[at];
-      out.row(CompactRow.of(row), row.wrapped() && at < lastRow, at == cursor.row ? cursor.col : -1);
+      out.row(
+          CompactRow.of(row), row.wrapped() && at < lastRow, at == cursor.row ? cursor.col : -1);
     }
     out.finish();
     int total = out.lines.size();
@@ -208,7 +209,8 @@ public final class Reflow {
       }
       int[] rowText = Arrays.copyOfRange(text, from, end);
       int[] rowStyle = Arrays.copyOfRange(style, from, end);
-      if (cols == 1) for (int k = 0; k < rowText.length; k++) if (rowText[k] == Row.TAIL) rowText[k] = 0;
+      if (cols == 1)
+        for (int k = 0; k < rowText.length; k++) if (rowText[k] == Row.TAIL) rowText[k] = 0;
       lines.add(CompactRow.of(rowText, rowStyle, end - from, rowFlags));
       if (lines.size() > limit) {
         lines.removeFirst();

@@ -1,8 +1,8 @@
 package dev.belisha.vt.screen;
 
 /**
- * Erasing, inserting and deleting cells and rows, and the rectangle commands. Every count is clamped
- * to the screen. Erased cells keep the pen's background.
+ * Erasing, inserting and deleting cells and rows, and the rectangle commands. Every count is
+ * clamped to the screen. Erased cells keep the pen's background.
  */
 public final class ScreenEditor {
   private final VtScreen screen;
@@ -34,15 +34,17 @@ public final class ScreenEditor {
     screen.touch();
   }
 
-  /** EL: 0 right, 1 left, 2 all of the cursor's row. */
+  /**
+   * EL: 0 right, 1 left, 2 all of the cursor's row. A wrap that is pending stays pending, and the
+   * cell before it counts as left of the cursor.
+   */
   public void eraseLine(int what, boolean selective) {
+    if (what > 2 || (what == 0 && screen.pendingWrap)) return;
     int from = what == 0 ? screen.col : 0;
     int to = what == 1 ? screen.col + 1 : screen.cols;
-    if (what > 2) return;
     Row line = screen.grid.rows[screen.row];
     erase(line, from, to, selective);
     if (to == screen.cols) line.flags &= ~Row.WRAPPED;
-    screen.pendingWrap = false;
     screen.touch();
   }
 

@@ -97,6 +97,12 @@ public final class Snapshots {
     return screen.grid.pushed;
   }
 
+  public boolean isWrapped(long line) {
+    Grid grid = screen.grid;
+    if (line >= grid.pushed) return grid.rows[(int) (line - grid.pushed)].wrapped();
+    return grid.history.get((int) (line - firstLine())).wrapped();
+  }
+
   /** Text of a line between two columns, a wide character once, blanks as spaces, untrimmed. */
   public String text(long line, int from, int to) {
     RowSnapshot row = line(line, null);

@@ -7,9 +7,9 @@ import dev.belisha.vt.unicode.Unicode;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the terminal shows: two grids, a cursor, margins, and printing into cells. Erasing, inserting
- * and deleting stand in {@link ScreenEditor}, resizing in {@link Reflow}. Rows and columns count from
- * 0; margins are inclusive. Not thread-safe.
+ * What the terminal shows: two grids, a cursor, margins, and printing into cells. Erasing,
+ * inserting and deleting stand in {@link ScreenEditor}, resizing in {@link Reflow}. Rows and
+ * columns count from 0; margins are inclusive. Not thread-safe.
  */
 public final class VtScreen {
   /** Largest number of columns or rows. */
@@ -144,7 +144,9 @@ public final class VtScreen {
 
   /** A run of printable ASCII. */
   public void printAscii(byte[] bytes, int from, int to) {
-    if (!charsets.plain() || modes.insert || (graphemeState & 0x1F) == GraphemeBreak.PREPEND_CLASS) {
+    if (!charsets.plain()
+        || modes.insert
+        || (graphemeState & 0x1F) == GraphemeBreak.PREPEND_CLASS) {
       for (int at = from; at < to; at++) print(charsets.map(bytes[at]));
       return;
     }
@@ -179,8 +181,7 @@ public final class VtScreen {
   public void print(int codePoint) {
     int state = GraphemeBreak.step(graphemeState, codePoint);
     int width = Unicode.width(codePoint);
-    boolean joins =
-        modes.graphemes ? (state & GraphemeBreak.BREAK) == 0 || width == 0 : width == 0;
+    boolean joins = modes.graphemes ? (state & GraphemeBreak.BREAK) == 0 || width == 0 : width == 0;
     graphemeState = state & ~GraphemeBreak.BREAK;
     if (joins) {
       join(codePoint);

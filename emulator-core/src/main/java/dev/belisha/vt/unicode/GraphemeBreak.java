@@ -1,8 +1,8 @@
 package dev.belisha.vt.unicode;
 
 /**
- * Extended grapheme clusters (UAX 29, rules GB3 to GB999) code point by code point. The state is one
- * int that the caller keeps: no allocation.
+ * Extended grapheme clusters (UAX 29, rules GB3 to GB999) code point by code point. The state is
+ * one int that the caller keeps: no allocation.
  */
 public final class GraphemeBreak {
   /** Set in the result of {@link #step} when a boundary stands before the code point. */
@@ -23,8 +23,10 @@ public final class GraphemeBreak {
   static final int T = 8;
   static final int V = 9;
   static final int SPACING_MARK = 10;
+
   /** Whatever follows a code point of this class joins it. */
   public static final int PREPEND_CLASS = 11;
+
   static final int REGIONAL_INDICATOR = 12;
   static final int ZWJ = 17;
 

@@ -10,8 +10,8 @@ import java.io.UncheckedIOException;
  * {@code UnicodeTableGenerator} in the tests, which also check every code point against ICU4J.
  *
  * <p>A property word holds: width (bits 0 and 1), grapheme cluster break class (bits 2 to 6),
- * Extended_Pictographic (bit 7), Indic_Conjunct_Break (bits 8 and 9), and whether VS16 makes it wide
- * (bit 10).
+ * Extended_Pictographic (bit 7), Indic_Conjunct_Break (bits 8 and 9), and whether VS16 makes it
+ * wide (bit 10).
  */
 public final class Unicode {
   static final String RESOURCE = "unicode.bin";

@@ -55,7 +55,9 @@ class UnicodeTableTest {
         state = GraphemeBreak.step(state, text.codePointAt(at));
         if (at == 0) continue;
         assertThat((state & GraphemeBreak.BREAK) != 0)
-            .as("boundary at %d of %s", at, text.codePoints().mapToObj(Integer::toHexString).toList())
+            .as(
+                "boundary at %d of %s",
+                at, text.codePoints().mapToObj(Integer::toHexString).toList())
             .isEqualTo(icu.isBoundary(at));
       }
     }

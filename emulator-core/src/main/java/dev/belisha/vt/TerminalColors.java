@@ -1,0 +1,101 @@
+package dev.belisha.vt;
+
+import dev.belisha.vt.screen.Palette;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The theme's colours, and what the program set over them (OSC 4, 10, 11, 12). 0xRRGGBB. */
+public final class TerminalColors {
+  /** Places among the dynamic colours. */
+  public static final int FOREGROUND = 0;
+
+  public static final int BACKGROUND = 1;
+  public static final int CURSOR = 2;
+
+  private static final int[] STEPS = {0, 95, 135, 175, 215, 255};
+  private static final int[] ANSI = {
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF
+  };
+
+  private final int[] theme = new int[256];
+  private final int[] themeDynamic = {0xE6E6E6, 0x15181D, 0xE6E6E6};
+  private final Map<Integer, Integer> indexed = new HashMap<>();
+  private final int[] dynamic = {-1, -1, -1};
+  private Palette palette = Palette.THEME;
+
+  TerminalColors() {
+    System.arraycopy(ANSI, 0, theme, 0, ANSI.length);
+    for (int at = 16; at < 256; at++) theme[at] = cube(at);
+  }
+
+  /** The fixed upper part of xterm's 256 colours: a cube of 216 and a ramp of 24 greys. */
+  public static int cube(int index) {
+    if (index >= 232) {
+      int grey = 8 + (index - 232) * 10;
+      return grey << 16 | grey << 8 | grey;
+    }
+    int at = index - 16;
+    return STEPS[at / 36] << 16 | STEPS[at / 6 % 6] << 8 | STEPS[at % 6];
+  }
+
+  void theme(int foreground, int background, int cursor, int[] ansi) {
+    themeDynamic[FOREGROUND] = foreground;
+    themeDynamic[BACKGROUND] = background;
+    themeDynamic[CURSOR] = cursor;
+    System.arraycopy(ansi, 0, theme, 0, Math.min(ansi.length, theme.length));
+  }
+
+  public Palette palette() {
+    return palette;
+  }
+
+  public int indexed(int index) {
+    return indexed.getOrDefault(index, theme[index]);
+  }
+
+  public void indexed(int index, int rgb) {
+    indexed.put(index, rgb);
+    changed();
+  }
+
+  public void resetIndexed(int index) {
+    indexed.remove(index);
+    changed();
+  }
+
+  public void resetAllIndexed() {
+    indexed.clear();
+    changed();
+  }
+
+  public int dynamic(int which) {
+    return dynamic[which] >= 0 ? dynamic[which] : themeDynamic[which];
+  }
+
+  /** -1 gives the theme's colour back. */
+  public void dynamic(int which, int rgb) {
+    dynamic[which] = rgb;
+    changed();
+  }
+
+  /** True when the background is dark: the answer to DSR 996. */
+  public boolean isDark() {
+    int rgb = dynamic(BACKGROUND);
+    int luma = 299 * (rgb >> 16) + 587 * (rgb >> 8 & 0xFF) + 114 * (rgb & 0xFF);
+    return luma < 128_000;
+  }
+
+  void reset() {
+    indexed.clear();
+    dynamic[FOREGROUND] = -1;
+    dynamic[BACKGROUND] = -1;
+    dynamic[CURSOR] = -1;
+    changed();
+  }
+
+  private void changed() {
+    palette =
+        new Palette(Map.copyOf(indexed), dynamic[FOREGROUND], dynamic[BACKGROUND], dynamic[CURSOR]);
+  }
+}

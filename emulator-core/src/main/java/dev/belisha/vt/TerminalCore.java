@@ -1,0 +1,114 @@
+package dev.belisha.vt;
+
+import dev.belisha.status.StatusRecords;
+import dev.belisha.vt.screen.Modes;
+import dev.belisha.vt.screen.ScreenEditor;
+import dev.belisha.vt.screen.Snapshots;
+import dev.belisha.vt.screen.VtScreen;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a command may touch: screen, records, colours, titles, replies, events. Commands are given
+ * it; nothing else leads out of them.
+ */
+public final class TerminalCore {
+  /** Code points of a title kept. */
+  public static final int MAX_TITLE = 1024;
+
+  /** Bytes of a working directory kept. */
+  public static final int MAX_PATH = 4096;
+
+  public final VtScreen screen;
+  public final Modes modes;
+  public final ScreenEditor editor;
+  public final Snapshots snapshots;
+  public final StatusRecords records;
+  public final TerminalColors colors = new TerminalColors();
+  public final TitleStack titles = new TitleStack();
+
+  private final Consumer<byte[]> replies;
+  private final Consumer<TerminalEvent> events;
+  private @Nullable String workingDirectory;
+  private int cellWidth = 8;
+  private int cellHeight = 16;
+
+  TerminalCore(
+      TerminalOptions options,
+      StatusRecords records,
+      Consumer<byte[]> replies,
+      Consumer<TerminalEvent> events) {
+    this.screen = new VtScreen(options.cols(), options.rows(), options.scrollback());
+    this.modes = screen.modes;
+    this.editor = new ScreenEditor(screen);
+    this.snapshots = new Snapshots(screen);
+    this.records = records;
+    this.replies = replies;
+    this.events = events;
+  }
+
+  /** Bytes to the program, in the order of the calls. */
+  public void reply(byte[] bytes) {
+    if (bytes.length > 0) replies.accept(bytes);
+  }
+
+  /** ASCII to the program. */
+  public void reply(String ascii) {
+    reply(ascii.getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  public void event(TerminalEvent event) {
+    events.accept(event);
+  }
+
+  /** OSC 0 and 2: cut and stripped of controls. */
+  public void title(String title) {
+    String clean = clean(title, MAX_TITLE);
+    titles.title(clean);
+    event(new TerminalEvent.TitleChanged(clean));
+  }
+
+  /** Text with control characters dropped, at most so many code points. */
+  public static String clean(String text, int most) {
+    StringBuilder kept = new StringBuilder(Math.min(text.length(), most));
+    text.codePoints()
+        .filter(cp -> cp >= 0x20 && (cp < 0x7F || cp >= 0xA0))
+        .limit(most)
+        .forEach(kept::appendCodePoint);
+    return kept.toString();
+  }
+
+  public @Nullable String workingDirectory() {
+    return workingDirectory;
+  }
+
+  /**
+   * @param host null when it is this machine
+   */
+  public void workingDirectory(String path, @Nullable String host) {
+    workingDirectory = path;
+    event(new TerminalEvent.WorkingDirectoryChanged(path, host));
+  }
+
+  public void cellPixels(int width, int height) {
+    cellWidth = Math.max(1, width);
+    cellHeight = Math.max(1, height);
+  }
+
+  public int cellWidth() {
+    return cellWidth;
+  }
+
+  public int cellHeight() {
+    return cellHeight;
+  }
+
+  /** RIS. */
+  public void hardReset() {
+    screen.hardReset(false);
+    colors.reset();
+    records.hardReset();
+    event(new TerminalEvent.HardReset());
+  }
+}

@@ -1,0 +1,266 @@
+package dev.belisha.vt.csi;
+
+import dev.belisha.vt.TerminalCore;
+import dev.belisha.vt.input.KeyEncoder;
+import dev.belisha.vt.parser.Params;
+import dev.belisha.vt.screen.CellStyle;
+import dev.belisha.vt.screen.ScreenEditor;
+import dev.belisha.vt.screen.ScreenSnapshot.CursorShape;
+import dev.belisha.vt.screen.VtScreen;
+
+/** CSI sequences by prefix, intermediates and final byte. What is not known does nothing. */
+public final class CsiCommands {
+  private final TerminalCore core;
+  private final VtScreen screen;
+  private final ScreenEditor editor;
+  private final ModeCommands modes;
+
+  public CsiCommands(TerminalCore core) {
+    this.core = core;
+    this.screen = core.screen;
+    this.editor = core.editor;
+    this.modes = new ModeCommands(core);
+  }
+
+  public void run(int prefix, int intermediates, int fin, Params params) {
+    switch (prefix << 16 | intermediates) {
+      case 0 -> plain(fin, params);
+      case '?' << 16 -> dec(fin, params);
+      case '>' << 16 -> greater(fin, params);
+      case '=' << 16 -> {
+        if (fin == 'c') core.reply(Reports.TERTIARY_ATTRIBUTES);
+        else if (fin == 'u') keyboardSet(params.get(0, 0), params.get(1, 1));
+      }
+      case '<' << 16 -> {
+        if (fin == 'u') keyboardPop(params.orOne(0));
+      }
+      case ' ' -> space(fin, params);
+      case '!' -> {
+        if (fin == 'p') screen.softReset();
+      }
+      case '"' -> {
+        if (fin == 'q') protect(params.get(0, 0));
+      }
+      case '$' -> dollar(fin, params);
+      case '\'' -> {
+        if (fin == '}') editor.insertColumns(params.orOne(0));
+        else if (fin == '~') editor.deleteColumns(params.orOne(0));
+      }
+      case '?' << 16 | '$' -> {
+        if (fin == 'p') requestMode(params.get(0, 0), true);
+      }
+      default -> {}
+    }
+  }
+
+  /** Mode 2048's report of the size. */
+  public static String sizeReport(TerminalCore core) {
+    return Reports.size(core);
+  }
+
+  /** The answer to DSR 996, and mode 2031's report. */
+  public static String colorScheme(TerminalCore core) {
+    return Reports.colorScheme(core);
+  }
+
+  private void plain(int fin, Params params) {
+    int n = params.orOne(0);
+    switch (fin) {
+      case '@' -> editor.insertCharacters(n);
+      case 'A' -> screen.up(n);
+      case 'B', 'e' -> screen.down(n);
+      case 'C', 'a' -> screen.forward(n);
+      case 'D' -> screen.back(n);
+      case 'E' -> {
+        screen.down(n);
+        screen.carriageReturn();
+      }
+      case 'F' -> {
+        screen.up(n);
+        screen.carriageReturn();
+      }
+      case 'G', '`' -> column(n - 1);
+      case 'H', 'f' -> screen.position(n - 1, params.orOne(1) - 1);
+      case 'I' -> screen.tab(n);
+      case 'J' -> editor.eraseDisplay(params.get(0, 0), false);
+      case 'K' -> editor.eraseLine(params.get(0, 0), false);
+      case 'L' -> editor.insertLines(n);
+      case 'M' -> editor.deleteLines(n);
+      case 'P' -> editor.deleteCharacters(n);
+      case 'S' -> screen.scrollUp(n);
+      case 'T' -> {
+        if (params.count() <= 1) screen.scrollDown(n);
+      }
+      case '^' -> screen.scrollDown(n);
+      case 'X' -> editor.eraseCharacters(n);
+      case 'Z' -> screen.backTab(n);
+      case 'b' -> screen.repeat(n);
+      case 'c' -> {
+        if (params.get(0, 0) == 0) core.reply(Reports.PRIMARY_ATTRIBUTES);
+      }
+      case 'd' -> row(n - 1);
+      case 'g' -> clearTabs(params.get(0, 0));
+      case 'h' -> each(params, mode -> modes.ansi(mode, true));
+      case 'l' -> each(params, mode -> modes.ansi(mode, false));
+      case 'm' -> {
+        Sgr.apply(params, screen.pen);
+        screen.penChanged();
+      }
+      case 'n' -> Reports.status(core, params.get(0, 0));
+      case 'r' ->
+          screen.margins(n - 1, params.get(1, 0) == 0 ? screen.rows() : params.get(1, 0) - 1);
+      case 's' -> saveOrMargins(params);
+      case 't' -> Reports.window(core, params);
+      case 'u' -> screen.restoreCursor();
+      default -> {}
+    }
+  }
+
+  private void dec(int fin, Params params) {
+    switch (fin) {
+      case 'J' -> editor.eraseDisplay(params.get(0, 0), true);
+      case 'K' -> editor.eraseLine(params.get(0, 0), true);
+      case 'W' -> {
+        if (params.get(0, 0) == 5) screen.resetTabs();
+      }
+      case 'h' -> each(params, mode -> modes.dec(mode, true));
+      case 'l' -> each(params, mode -> modes.dec(mode, false));
+      case 'm' -> {
+        if (params.get(0, 0) == 4) core.reply("\033[>4;" + core.modes.modifyOtherKeys + "m");
+      }
+      case 'n' -> Reports.decStatus(core, params.get(0, 0));
+      case 'r' -> each(params, modes::restore);
+      case 's' -> each(params, modes::save);
+      case 'u' -> core.reply("\033[?" + screen.keyboard().flags() + "u");
+      default -> {}
+    }
+  }
+
+  private void greater(int fin, Params params) {
+    switch (fin) {
+      case 'c' -> {
+        if (params.get(0, 0) == 0) core.reply(Reports.SECONDARY_ATTRIBUTES);
+      }
+      case 'm' -> {
+        if (params.get(0, 0) == 4) core.modes.modifyOtherKeys = Math.min(2, params.get(1, 0));
+      }
+      case 'n' -> {
+        if (params.get(0, 0) == 4) core.modes.modifyOtherKeys = 0;
+      }
+      case 'q' -> {
+        if (params.get(0, 0) == 0) core.reply(Reports.version());
+      }
+      case 'u' -> {
+        screen.keyboard().push(params.get(0, 0) & KeyEncoder.KITTY_FLAGS);
+        keyboardChanged();
+      }
+      default -> {}
+    }
+  }
+
+  private void space(int fin, Params params) {
+    switch (fin) {
+      case '@' -> editor.scrollColumns(params.orOne(0), true);
+      case 'A' -> editor.scrollColumns(params.orOne(0), false);
+      case 'q' -> cursorStyle(params.get(0, 0));
+      default -> {}
+    }
+  }
+
+  private void dollar(int fin, Params params) {
+    switch (fin) {
+      case 'p' -> requestMode(params.get(0, 0), false);
+      case 'v' -> {
+        ScreenEditor.Rectangle target = editor.rectangle(params.get(5, 1), params.get(6, 1), 0, 0);
+        ScreenEditor.Rectangle source = area(params, 0);
+        if (!source.isEmpty() && !target.isEmpty()) {
+          editor.copy(source, target.top(), target.left());
+        }
+      }
+      case 'x' -> {
+        int codePoint = params.get(0, 0);
+        ScreenEditor.Rectangle area = area(params, 1);
+        if (codePoint >= 0x20 && codePoint < 0x7F && !area.isEmpty()) editor.fill(area, codePoint);
+      }
+      case 'z', '{' -> {
+        ScreenEditor.Rectangle area = area(params, 0);
+        if (!area.isEmpty()) editor.erase(area, fin == '{');
+      }
+      default -> {}
+    }
+  }
+
+  private ScreenEditor.Rectangle area(Params params, int at) {
+    return editor.rectangle(
+        params.get(at, 1), params.get(at + 1, 1), params.get(at + 2, 0), params.get(at + 3, 0));
+  }
+
+  private void column(int col) {
+    int row = screen.cursorRow() - (core.modes.origin ? screen.top() : 0);
+    screen.position(row, col);
+  }
+
+  private void row(int row) {
+    int col = screen.cursorCol() - (core.modes.origin ? screen.left() : 0);
+    screen.position(row, col);
+  }
+
+  private void clearTabs(int what) {
+    if (what == 0) screen.clearTab(false);
+    else if (what == 3) screen.clearTab(true);
+  }
+
+  /** CSI s: DECSLRM while mode 69 is set, else SCOSC. */
+  private void saveOrMargins(Params params) {
+    if (!core.modes.leftRightMargins) {
+      screen.saveCursor();
+      return;
+    }
+    int last = params.get(1, 0) == 0 ? screen.cols() : params.get(1, 0) - 1;
+    screen.sideMargins(params.orOne(0) - 1, last);
+  }
+
+  private void protect(int what) {
+    if (what > 2) return;
+    screen.pen.set(CellStyle.PROTECTED, what == 1);
+    screen.penChanged();
+  }
+
+  /** DECSCUSR. */
+  private void cursorStyle(int style) {
+    switch (style) {
+      case 0, 1, 2 -> screen.cursorShape(CursorShape.BLOCK);
+      case 3, 4 -> screen.cursorShape(CursorShape.UNDERLINE);
+      case 5, 6 -> screen.cursorShape(CursorShape.BAR);
+      default -> {
+        return;
+      }
+    }
+    core.modes.cursorBlink = style % 2 == 1;
+  }
+
+  private void keyboardSet(int flags, int mode) {
+    screen.keyboard().set(flags & KeyEncoder.KITTY_FLAGS, mode);
+    keyboardChanged();
+  }
+
+  private void keyboardPop(int count) {
+    screen.keyboard().pop(count);
+    keyboardChanged();
+  }
+
+  private void keyboardChanged() {
+    core.modes.kittyFlags = screen.keyboard().flags();
+  }
+
+  private void requestMode(int mode, boolean dec) {
+    int state = dec ? modes.decState(mode) : modes.ansiState(mode);
+    core.reply("\033[" + (dec ? "?" : "") + mode + ";" + state + "$y");
+  }
+
+  private static void each(Params params, java.util.function.IntConsumer action) {
+    for (int at = 0; at < params.count(); at++) {
+      if (!params.isSub(at)) action.accept(params.get(at, 0));
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package dev.belisha.vt.dcs;
+
+import dev.belisha.vt.TerminalCore;
+
+/** The index: which class serves which DCS. What is not known is swallowed. */
+public final class DcsCommands {
+  private final TerminalCore core;
+
+  public DcsCommands(TerminalCore core) {
+    this.core = core;
+  }
+
+  public void run(int prefix, int intermediates, int fin, byte[] body, int length) {
+    if (prefix != 0 || fin != 'q') return;
+    switch (intermediates) {
+      case '$' -> RequestStatusString.run(body, length, core);
+      case '+' -> RequestTermcap.run(body, length, core);
+      default -> {}
+    }
+  }
+}

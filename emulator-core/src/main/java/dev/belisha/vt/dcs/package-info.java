@@ -1,0 +1,5 @@
+/** DCS commands, one class each. */
+@NullMarked
+package dev.belisha.vt.dcs;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,18 @@
+package dev.belisha.vt.osc;
+
+import dev.belisha.vt.TerminalCore;
+
+/** OSC 110, 111 and 112: the theme's foreground, background or cursor colour again. */
+final class DynamicColorResetOsc implements OscCommand {
+  private final int which;
+
+  DynamicColorResetOsc(int number) {
+    this.which = number - 10;
+  }
+
+  @Override
+  public void run(OscBody body, TerminalCore core) {
+    core.colors.dynamic(which, -1);
+    PaletteOsc.changed(core);
+  }
+}

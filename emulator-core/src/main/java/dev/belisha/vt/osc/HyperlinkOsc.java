@@ -1,0 +1,37 @@
+package dev.belisha.vt.osc;
+
+import dev.belisha.vt.TerminalCore;
+import org.jspecify.annotations.Nullable;
+
+/** OSC 8: {@code params;URI} starts a link, an empty URI ends it. */
+final class HyperlinkOsc implements OscCommand {
+  /** Bytes of a URI kept; a longer one makes no link. */
+  static final int MAX_URI = 2083;
+
+  /** Bytes of an id kept. */
+  static final int MAX_ID = 250;
+
+  @Override
+  public void run(OscBody body, TerminalCore core) {
+    if (body.length() > MAX_URI + 2 * MAX_ID) {
+      core.screen.link(null, null);
+      return;
+    }
+    String text = body.text();
+    int split = text.indexOf(';');
+    if (split < 0) return;
+    String uri = text.substring(split + 1);
+    boolean usable =
+        !uri.isEmpty()
+            && uri.length() <= MAX_URI
+            && uri.chars().allMatch(c -> c > 0x20 && c != 0x7F);
+    core.screen.link(usable ? uri : null, usable ? id(text.substring(0, split)) : null);
+  }
+
+  private static @Nullable String id(String params) {
+    for (String param : params.split(":")) {
+      if (param.startsWith("id=") && param.length() <= MAX_ID) return param.substring(3);
+    }
+    return null;
+  }
+}

@@ -1,0 +1,9 @@
+package dev.belisha.vt.osc;
+
+import dev.belisha.vt.TerminalCore;
+
+/** One OSC command. Bad input does nothing. */
+@FunctionalInterface
+public interface OscCommand {
+  void run(OscBody body, TerminalCore core);
+}

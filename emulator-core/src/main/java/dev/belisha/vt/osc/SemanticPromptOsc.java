@@ -1,0 +1,41 @@
+package dev.belisha.vt.osc;
+
+import dev.belisha.vt.TerminalCore;
+import dev.belisha.vt.TerminalEvent.Mark;
+import dev.belisha.vt.TerminalEvent.PromptMark;
+
+/** OSC 133: where prompt, command and output begin and how the command ended (FinalTerm). */
+final class SemanticPromptOsc implements OscCommand {
+  @Override
+  public void run(OscBody body, TerminalCore core) {
+    String[] parts = body.text().split(";", 16);
+    switch (parts[0]) {
+      case "A" -> prompt(parts, core);
+      case "B" -> core.event(new PromptMark(Mark.COMMAND_START, -1));
+      case "C" -> core.event(new PromptMark(Mark.OUTPUT_START, -1));
+      case "D" -> core.event(new PromptMark(Mark.COMMAND_END, exitStatus(parts)));
+      case "P" -> core.event(new PromptMark(Mark.OTHER_PROMPT, -1));
+      default -> {}
+    }
+  }
+
+  /** A is a new primary prompt while k is absent or {@code i} (protocol page, section 3). */
+  private static void prompt(String[] parts, TerminalCore core) {
+    String kind = "i";
+    for (String part : parts) {
+      if (part.startsWith("k=")) kind = part.substring(2);
+    }
+    if (!kind.equals("i")) {
+      core.event(new PromptMark(Mark.OTHER_PROMPT, -1));
+      return;
+    }
+    core.screen.markPrompt();
+    core.records.primaryPrompt();
+    core.event(new PromptMark(Mark.PRIMARY_PROMPT, -1));
+  }
+
+  private static int exitStatus(String[] parts) {
+    if (parts.length < 2 || !parts[1].matches("[0-9]{1,3}")) return -1;
+    return Integer.parseInt(parts[1]);
+  }
+}
