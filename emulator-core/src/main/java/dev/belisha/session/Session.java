@@ -1,8 +1,26 @@
 package dev.belisha.session;
 
+import com.pty4j.PtyProcess;
+import com.pty4j.PtyProcessBuilder;
+import com.pty4j.WinSize;
+import com.pty4j.unix.UnixPtyProcess;
+import dev.belisha.status.StatusRecord;
+import dev.belisha.status.StatusRecords;
 import dev.belisha.vt.VtTerminal;
+import dev.belisha.vt.screen.ScreenSnapshot;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A program on a pty under the engine. Threads: any thread may call; nothing here waits for the
@@ -12,55 +30,318 @@ import java.util.function.Function;
 public final class Session implements AutoCloseable {
   public static final int MAX_QUEUED_TRANSITIONS = 1024;
 
-  private Session() {}
+  /** Bytes fed under one hold of the lock: a few tenths of a millisecond. */
+  private static final int SLICE = 16 * 1024;
+
+  private static final int READ = 64 * 1024;
+
+  /** How long a program may hold painting back (mode 2026). */
+  private static final long SYNCHRONIZED_MILLIS = 1000;
+
+  private static final long POLL_MILLIS = 1000;
+
+  /** After the program's end: how long its last output may take to come. */
+  private static final long DRAIN_MILLIS = 300;
+
+  private static final long KILL_AFTER_MILLIS = 1000;
+
+  private final PtyProcess process;
+  private final SessionListener listener;
+  private final VtTerminal terminal;
+  private final StatusRecords records;
+  private final ReplyWriter writer;
+  private final ForegroundGroup foreground;
+  private final QueryLimit queries = new QueryLimit();
+  private final Outbox outbox = new Outbox();
+
+  /** Guards the terminal and the outbox. Fair, so that the view gets its turn in a flood. */
+  private final ReentrantLock lock = new ReentrantLock(true);
+
+  /** Held while the listener is called, so that calls come one at a time and in order. */
+  private final ReentrantLock telling = new ReentrantLock();
+
+  private final CountDownLatch drained = new CountDownLatch(1);
+  private boolean feeding;
+  private long toldRevision;
+  private long toldDamage;
+  private boolean damageTold;
+  private boolean synchronizing;
+  private volatile boolean running = true;
+  private volatile boolean closed;
+
+  private Session(PtyProcess process, SessionSpec spec, SessionListener listener) {
+    this.process = process;
+    this.listener = listener;
+    this.foreground = new ForegroundGroup(process.pid());
+    this.writer = new ReplyWriter(process.getOutputStream(), "belisha-writer-" + spec.tabId());
+    this.records = new StatusRecords(InstantSource.system(), foreground::isShell, outbox::add);
+    this.terminal = new VtTerminal(spec.terminal(), records, this::reply, outbox::add);
+  }
 
   /**
-   * Starts the program off the calling thread's back: blocks for the fork only, so not on the FX
-   * thread.
+   * Starts the program. Blocks for the fork, so not on the FX thread.
    *
    * @throws StartFailedException with a sentence fit for the tab: command not found, not
    *     executable, no such directory, no pty
    */
   public static Session start(SessionSpec spec, SessionListener listener)
       throws StartFailedException {
-    throw new UnsupportedOperationException("not built yet");
+    SessionSpec placed = Files.isDirectory(spec.directory()) ? spec : atHome(spec);
+    Map<String, String> environment = CleanEnvironment.of(System.getenv(), placed);
+    List<String> command = CommandLine.resolve(placed, environment);
+    int cols = placed.terminal().cols();
+    int rows = placed.terminal().rows();
+    PtyProcess process;
+    try {
+      process =
+          new PtyProcessBuilder(command.toArray(String[]::new))
+              .setEnvironment(environment)
+              .setDirectory(placed.directory().toString())
+              .setInitialColumns(cols)
+              .setInitialRows(rows)
+              .start();
+      // The first size can reach the child late.
+      process.setWinSize(new WinSize(cols, rows));
+    } catch (IOException | RuntimeException failed) {
+      throw new StartFailedException(
+          spec.command().isEmpty()
+              ? "The shell " + command.getFirst() + " could not be started."
+              : spec.command().getFirst() + " could not be started.");
+    }
+    Session session = new Session(process, placed, listener);
+    session.startThreads(placed.tabId());
+    return session;
   }
+
+  private static SessionSpec atHome(SessionSpec spec) {
+    Path home = Path.of(System.getProperty("user.home", "/"));
+    return new SessionSpec(spec.command(), home, spec.environment(), spec.tabId(), spec.terminal());
+  }
+
+  private void startThreads(String tab) {
+    writer.start();
+    Thread.ofPlatform().daemon().name("belisha-reader-" + tab).start(this::readAll);
+    Thread.ofPlatform().daemon().name("belisha-exit-" + tab).start(this::awaitExit);
+    Thread.ofVirtual().name("belisha-foreground-" + tab).start(this::watchForeground);
+  }
+
+  // Output
+
+  private void readAll() {
+    byte[] buffer = new byte[READ];
+    try (InputStream output = process.getInputStream()) {
+      int count;
+      while ((count = output.read(buffer)) >= 0) feed(buffer, count);
+    } catch (IOException hungUp) {
+      // The pty is gone with its last writer: the end of the output.
+    } finally {
+      drained.countDown();
+    }
+  }
+
+  private void feed(byte[] buffer, int count) {
+    for (int from = 0; from < count; from += SLICE) {
+      int length = Math.min(SLICE, count - from);
+      lock.lock();
+      try {
+        byte[] slice =
+            from == 0 ? buffer : java.util.Arrays.copyOfRange(buffer, from, from + length);
+        listener.output(slice, length);
+        feeding = true;
+        terminal.feed(slice, 0, length);
+      } finally {
+        feeding = false;
+        lock.unlock();
+      }
+      tell();
+    }
+  }
+
+  /** Everything the engine writes. Called under the lock. */
+  private void reply(byte[] bytes) {
+    if (feeding && !queries.allows(bytes, System.nanoTime())) return;
+    boolean taken = feeding ? writer.answer(bytes) : writer.input(bytes);
+    if (taken) listener.replied(bytes);
+  }
+
+  /** Tells the listener what has happened since it was last told. */
+  private void tell() {
+    telling.lock();
+    try {
+      Outbox.Batch batch = take();
+      batch.events().forEach(listener::event);
+      if (batch.records() != null) listener.statusChanged(batch.transitions(), batch.records());
+      if (batch.damaged()) listener.damaged();
+    } finally {
+      telling.unlock();
+    }
+  }
+
+  private Outbox.Batch take() {
+    lock.lock();
+    try {
+      List<StatusRecord> changed = null;
+      if (records.revision() != toldRevision) {
+        toldRevision = records.revision();
+        changed = records.records();
+      }
+      boolean held = terminal.synchronizedOutput();
+      if (held && !synchronizing) startSynchronizedTimeout();
+      boolean damaged = !held && !damageTold && terminal.damage() != toldDamage;
+      if (damaged) {
+        damageTold = true;
+        toldDamage = terminal.damage();
+      }
+      return new Outbox.Batch(outbox.takeEvents(), outbox.takeTransitions(), changed, damaged);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void startSynchronizedTimeout() {
+    synchronizing = true;
+    Thread.startVirtualThread(
+        () -> {
+          pause(SYNCHRONIZED_MILLIS);
+          act(
+              engine -> {
+                synchronizing = false;
+                if (engine.synchronizedOutput()) engine.endSynchronizedOutput();
+              });
+        });
+  }
+
+  // What owners call
 
   /** Runs a reader under the lock; short, no waiting. */
-  public <T> T read(Function<VtTerminal, T> reader) {
-    throw new UnsupportedOperationException("not built yet");
+  public <T extends @Nullable Object> T read(Function<VtTerminal, T> reader) {
+    lock.lock();
+    try {
+      return reader.apply(terminal);
+    } finally {
+      lock.unlock();
+    }
   }
 
-  /**
-   * Runs an action under the lock, then tells the listener what it changed (from another thread).
-   */
+  /** What to paint now; see {@link VtTerminal#snapshot}. After it, damage is told again. */
+  public ScreenSnapshot snapshot(long topLine, @Nullable ScreenSnapshot previous) {
+    lock.lock();
+    try {
+      damageTold = false;
+      toldDamage = terminal.damage();
+      return terminal.snapshot(topLine, previous);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Runs an action under the lock, then tells the listener what it changed, on another thread. */
   public void act(Consumer<VtTerminal> action) {
-    throw new UnsupportedOperationException("not built yet");
+    lock.lock();
+    try {
+      action.accept(terminal);
+    } finally {
+      lock.unlock();
+    }
+    Thread.startVirtualThread(this::tell);
   }
 
   /** Raw bytes to the program, in order with replies. */
   public void write(byte[] bytes) {
-    throw new UnsupportedOperationException("not built yet");
+    writer.input(bytes);
   }
 
+  /** Sizes the screen and tells the program. */
   public void resize(int cols, int rows) {
-    throw new UnsupportedOperationException("not built yet");
+    act(engine -> engine.resize(cols, rows));
+    Thread.startVirtualThread(
+        () -> {
+          try {
+            if (running) process.setWinSize(new WinSize(cols, rows));
+          } catch (RuntimeException gone) {
+            // The program ended in between.
+          }
+        });
   }
 
   public boolean running() {
-    throw new UnsupportedOperationException("not built yet");
+    return running;
+  }
+
+  /** The program's process id. */
+  public long pid() {
+    return process.pid();
   }
 
   /**
    * Name of the foreground program when it is not the session's own shell, else the empty string.
    */
   public String foregroundProgram() {
-    throw new UnsupportedOperationException("not built yet");
+    return running ? foreground.program() : "";
+  }
+
+  // The end
+
+  private void awaitExit() {
+    try {
+      int status = process.waitFor();
+      boolean atEnd = drained.await(DRAIN_MILLIS, TimeUnit.MILLISECONDS);
+      running = false;
+      lock.lock();
+      try {
+        records.programExited();
+      } finally {
+        lock.unlock();
+      }
+      tell();
+      telling.lock();
+      try {
+        listener.exited(status);
+      } finally {
+        telling.unlock();
+      }
+      writer.close();
+      // A background child may hold the pty open; what it prints still shows.
+      if (atEnd || closed) process.destroy();
+    } catch (InterruptedException closing) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** Hangs up: SIGHUP to the program's group, SIGKILL after a second. Returns at once. */
   @Override
   public void close() {
-    throw new UnsupportedOperationException("not built yet");
+    if (closed) return;
+    closed = true;
+    Thread.startVirtualThread(
+        () -> {
+          if (running && process instanceof UnixPtyProcess unix) unix.hangup();
+          else process.destroy();
+          for (long waited = 0; running && waited < KILL_AFTER_MILLIS; waited += 50) pause(50);
+          if (running) process.destroyForcibly();
+          writer.close();
+        });
+  }
+
+  // The foreground rule (protocol page, section 3)
+
+  private void watchForeground() {
+    int returned = 0;
+    while (running) {
+      pause(POLL_MILLIS);
+      boolean watching = read(engine -> records.watchesForeground());
+      returned = watching && foreground.isShellNow() ? returned + 1 : 0;
+      if (returned < 2) continue;
+      returned = 0;
+      act(engine -> records.foregroundReturned());
+    }
+  }
+
+  private static void pause(long millis) {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

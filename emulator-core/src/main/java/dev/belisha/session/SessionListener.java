@@ -6,8 +6,9 @@ import dev.belisha.vt.TerminalEvent;
 import java.util.List;
 
 /**
- * What a session tells its owner. Every call comes on one of the session's own threads, one at a
- * time and in stream order, with the session's lock not held; do little and return.
+ * What a session tells its owner. Calls come one at a time, in stream order, on the session's own
+ * threads; all but {@link #output} and {@link #replied} with the session's lock not held. Do little
+ * and return.
  */
 public interface SessionListener {
   /** The screen changed since the view last took a snapshot; called once until it takes one. */
@@ -18,10 +19,16 @@ public interface SessionListener {
   /**
    * Records changed. Under a flood many changes come as one call: {@code transitions} holds every
    * transition since the last call (at most {@link Session#MAX_QUEUED_TRANSITIONS}, oldest
-   * dropped), {@code records} the state after them.
+   * dropped), {@code records} the state after them, least recently updated first.
    */
   default void statusChanged(List<Transition> transitions, List<StatusRecord> records) {}
 
   /** The program ended, its output is drained, {@link #statusChanged} was called for the drops. */
   default void exited(int status) {}
+
+  /** Raw output, before the engine sees it. Under the lock; the array is used again. */
+  default void output(byte[] bytes, int length) {}
+
+  /** The engine's answer to the program, keys and pastes included. Under the lock. */
+  default void replied(byte[] bytes) {}
 }

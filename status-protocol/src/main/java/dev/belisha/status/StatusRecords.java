@@ -61,39 +61,56 @@ public final class StatusRecords {
 
   private void replace(Report.Update update) {
     Entry known = entries.get(update.id());
-    StatusRecord before = known == null ? null : known.record;
-    if (before == null && entries.size() == Limits.RECORDS) evict();
+    if (known == null && entries.size() == Limits.RECORDS) evict();
     Instant now = clock.instant();
-    boolean sameState =
-        before != null && before.state() == update.state() && before.kind() == update.kind();
+    StatusRecord before = known == null ? null : known.record;
+    StatusRecord after = before == null ? first(update, now) : next(before, update, now);
+    entries.putLast(update.id(), new Entry(after, !shellInFront.getAsBoolean()));
+    if (before == null) {
+      emit(null, after.state(), after, Source.REPORT, now);
+    } else if (!sameState(before, update) || (before.seen() && !after.seen())) {
+      emit(before.state(), after.state(), after, Source.REPORT, now);
+    }
+  }
+
+  private StatusRecord first(Report.Update update, Instant now) {
+    return record(update, false, now, now, ++revision);
+  }
+
+  /** An equal report refreshes recency only; text that stays the same keeps what was seen, seen. */
+  private StatusRecord next(StatusRecord before, Report.Update update, Instant now) {
+    boolean sameState = sameState(before, update);
     boolean sameText =
-        before != null
-            && Objects.equals(before.title(), update.title())
+        Objects.equals(before.title(), update.title())
             && Objects.equals(before.msg(), update.msg());
-    boolean sameRest =
-        before != null
+    boolean equal =
+        sameState
+            && sameText
             && before.progress() == update.progress()
             && Objects.equals(before.app(), update.app());
-    boolean seen = before != null && before.seen() && sameState && sameText;
-    if (!sameState || !sameText || !sameRest) revision++;
-    StatusRecord after =
-        new StatusRecord(
-            update.id(),
-            update.state(),
-            update.kind(),
-            update.progress(),
-            update.app(),
-            update.title(),
-            update.msg(),
-            seen,
-            sameState ? before.changedAt() : now,
-            now,
-            sameState && sameText && sameRest ? before.revision() : revision);
-    entries.putLast(update.id(), new Entry(after, !shellInFront.getAsBoolean()));
-    boolean unseenAgain = before != null && before.seen() && !seen;
-    if (!sameState || unseenAgain) {
-      emit(before == null ? null : before.state(), after.state(), after, Source.REPORT, now);
-    }
+    boolean seen = before.seen() && sameState && sameText;
+    Instant changed = sameState ? before.changedAt() : now;
+    return record(update, seen, changed, now, equal ? before.revision() : ++revision);
+  }
+
+  private static boolean sameState(StatusRecord before, Report.Update update) {
+    return before.state() == update.state() && before.kind() == update.kind();
+  }
+
+  private static StatusRecord record(
+      Report.Update update, boolean seen, Instant changedAt, Instant updatedAt, long revision) {
+    return new StatusRecord(
+        update.id(),
+        update.state(),
+        update.kind(),
+        update.progress(),
+        update.app(),
+        update.title(),
+        update.msg(),
+        seen,
+        changedAt,
+        updatedAt,
+        revision);
   }
 
   /** The record updated least recently makes room. */

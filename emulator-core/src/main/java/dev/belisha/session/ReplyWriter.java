@@ -1,0 +1,84 @@
+package dev.belisha.session;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayDeque;
+
+/**
+ * Everything that goes to the program, in one order: answers, keys, paste. A thread of its own
+ * writes, so that a program that does not read holds up nobody. Any thread may offer.
+ */
+final class ReplyWriter implements AutoCloseable {
+  /** Bytes of unread answers at most; further answers are dropped, keys and pastes are not. */
+  static final int MAX_ANSWERS = 1 << 20;
+
+  /** Bytes waiting at most, whatever they are: a paste of this size and more is cut off. */
+  static final int MAX_WAITING = 1 << 26;
+
+  private final ArrayDeque<byte[]> queue = new ArrayDeque<>();
+  private final OutputStream program;
+  private final Thread thread;
+  private long waiting;
+  private boolean closed;
+
+  ReplyWriter(OutputStream program, String name) {
+    this.program = program;
+    this.thread = Thread.ofPlatform().daemon().name(name).unstarted(this::drain);
+  }
+
+  void start() {
+    thread.start();
+  }
+
+  /** What the engine answers; false when it was dropped. */
+  boolean answer(byte[] bytes) {
+    return offer(bytes, MAX_ANSWERS);
+  }
+
+  /** What a person typed. */
+  boolean input(byte[] bytes) {
+    return offer(bytes, MAX_WAITING);
+  }
+
+  private synchronized boolean offer(byte[] bytes, long limit) {
+    if (closed || waiting + bytes.length > limit) return false;
+    waiting += bytes.length;
+    queue.addLast(bytes);
+    notifyAll();
+    return true;
+  }
+
+  private void drain() {
+    try {
+      while (true) {
+        byte[] bytes = next();
+        if (bytes.length == 0) return;
+        program.write(bytes);
+        program.flush();
+        written(bytes.length);
+      }
+    } catch (IOException programGone) {
+      close();
+    } catch (InterruptedException closing) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private synchronized byte[] next() throws InterruptedException {
+    while (queue.isEmpty() && !closed) wait();
+    byte[] bytes = queue.pollFirst();
+    return bytes == null ? new byte[0] : bytes;
+  }
+
+  private synchronized void written(int count) {
+    waiting -= count;
+  }
+
+  @Override
+  public synchronized void close() {
+    closed = true;
+    queue.clear();
+    notifyAll();
+    thread.interrupt();
+  }
+}

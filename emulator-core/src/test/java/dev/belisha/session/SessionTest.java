@@ -1,0 +1,240 @@
+package dev.belisha.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.belisha.status.State;
+import dev.belisha.status.StatusRecord;
+import dev.belisha.status.Transition;
+import dev.belisha.vt.TerminalOptions;
+import dev.belisha.vt.TestTerminal;
+import dev.belisha.vt.input.Key;
+import dev.belisha.vt.input.KeyPress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Real programs on a real pty. */
+@Timeout(60)
+class SessionTest {
+  private final Recorder heard = new Recorder();
+  private final List<Session> open = new ArrayList<>();
+
+  @BeforeEach
+  void onUnix() {
+    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "no /bin/sh");
+  }
+
+  @AfterEach
+  void closeAll() {
+    open.forEach(Session::close);
+  }
+
+  private static final class Recorder implements SessionListener {
+    final List<Transition> transitions = new CopyOnWriteArrayList<>();
+    volatile List<StatusRecord> records = List.of();
+    final CompletableFuture<Integer> exit = new CompletableFuture<>();
+    final java.io.ByteArrayOutputStream replies = new java.io.ByteArrayOutputStream();
+
+    @Override
+    public void statusChanged(List<Transition> happened, List<StatusRecord> now) {
+      transitions.addAll(happened);
+      records = now;
+    }
+
+    @Override
+    public void exited(int status) {
+      exit.complete(status);
+    }
+
+    @Override
+    public void replied(byte[] bytes) {
+      replies.writeBytes(bytes);
+    }
+  }
+
+  private Session start(String... command) throws StartFailedException {
+    SessionSpec spec =
+        new SessionSpec(
+            List.of(command), Path.of("/"), Map.of("X", "y"), "7", TerminalOptions.of(80, 24));
+    Session session = Session.start(spec, heard);
+    open.add(session);
+    return session;
+  }
+
+  private Session sh(String script) throws StartFailedException {
+    return start("/bin/sh", "-c", script);
+  }
+
+  private int exit() throws Exception {
+    return heard.exit.get(20, TimeUnit.SECONDS);
+  }
+
+  private static String screen(Session session) {
+    return session.read(
+        vt ->
+            String.join(
+                    "\n",
+                    vt.snapshot(Long.MAX_VALUE, null).lines().stream()
+                        .map(TestTerminal::text)
+                        .toList())
+                .strip());
+  }
+
+  private static void await(BooleanSupplier condition) throws InterruptedException {
+    for (int step = 0; step < 400 && !condition.getAsBoolean(); step++) Thread.sleep(25);
+    assertThat(condition.getAsBoolean()).isTrue();
+  }
+
+  @Test
+  void showsOutputAndTellsTheExitStatus() throws Exception {
+    Session session = sh("echo hello; exit 3");
+    assertThat(exit()).isEqualTo(3);
+    assertThat(screen(session)).isEqualTo("hello");
+    assertThat(session.running()).isFalse();
+  }
+
+  @Test
+  void programGetsBelishasEnvironmentAndNoLeftovers() throws Exception {
+    Session session = sh("echo $TERM $COLORTERM $TERM_PROGRAM $BELISHA_TAB $X [$TMUX$STY]");
+    exit();
+    assertThat(screen(session)).isEqualTo("xterm-256color truecolor belisha 7 y []");
+  }
+
+  @Test
+  void sizeIsThereAtOnceAndAfterAResize() throws Exception {
+    Session session = sh("stty size; read x; stty size");
+    await(() -> screen(session).startsWith("24 80"));
+    session.resize(100, 30);
+    Thread.sleep(200);
+    session.act(vt -> vt.key(KeyPress.of(Key.ENTER, 0)));
+    exit();
+    assertThat(screen(session)).contains("30 100");
+  }
+
+  @Test
+  void keysReachTheProgram() throws Exception {
+    Session session = sh("read line; echo got:$line");
+    session.act(vt -> vt.text("héllo"));
+    session.act(vt -> vt.key(KeyPress.of(Key.ENTER, 0)));
+    exit();
+    assertThat(screen(session)).contains("got:héllo");
+  }
+
+  @Test
+  void probeIsAnsweredBeforeDa1() throws Exception {
+    Session session =
+        sh(
+            "stty raw -echo; printf '\\033]7501;?\\007\\033[c'; dd bs=1 count=29 2>/dev/null | od -c");
+    exit();
+    String replies = heard.replies.toString(StandardCharsets.ISO_8859_1);
+    assertThat(replies).startsWith("\033]7501;?\007\033[?64;");
+    assertThat(screen(session))
+        .contains("033   ]   7   5   0   1   ;   ?  \\a 033   [   ?   6   4");
+  }
+
+  @Test
+  void exitDropsLiveRecordsAndKeepsResults() throws Exception {
+    sh("printf '\\033]7501;state=working:id=a\\007\\033]7501;state=done:id=b\\007'; sleep 0.3");
+    exit();
+    assertThat(heard.records).extracting(StatusRecord::id).containsExactly("b");
+    assertThat(heard.transitions).anyMatch(t -> t.to() == State.WORKING);
+    assertThat(heard.transitions).anyMatch(t -> t.to() == null);
+  }
+
+  /** B-1: killed while working, in a shell that never sent a prompt mark. */
+  @Test
+  void killedProgramsRecordGoesByTheForegroundRule() throws Exception {
+    assumeTrue(Files.isDirectory(Path.of("/proc/self")), "no /proc");
+    assumeTrue(Files.isExecutable(Path.of("/bin/bash")), "no bash");
+    Session session = start("/bin/bash", "--norc", "--noprofile", "-i");
+    session.act(
+        vt ->
+            vt.text(
+                "sh -c 'printf \"\\033]7501;state=working\\007\"; echo PID=$$=; exec sleep 60'\r"));
+    await(() -> !heard.records.isEmpty());
+    await(() -> screen(session).matches("(?s).*PID=\\d+=.*"));
+    String pid = screen(session).replaceAll("(?s).*PID=(\\d+)=.*", "$1");
+    long before = System.nanoTime();
+    new ProcessBuilder("kill", "-9", pid).start().waitFor();
+    await(() -> heard.records.isEmpty());
+    assertThat(Transition.class.cast(heard.transitions.getLast()).source().name())
+        .isEqualTo("FOREGROUND");
+    assertThat(System.nanoTime() - before).isLessThan(TimeUnit.SECONDS.toNanos(10));
+  }
+
+  @Test
+  void missingCommandsSayWhatIsWrong() {
+    assertThatThrownBy(() -> start("no-such-program-7501"))
+        .isInstanceOf(StartFailedException.class)
+        .hasMessage("no-such-program-7501: command not found.");
+    assertThatThrownBy(() -> start("/etc/passwd")).hasMessage("/etc/passwd is not executable.");
+    assertThatThrownBy(() -> start("/nowhere/x")).hasMessage("/nowhere/x: no such file.");
+    assertThatThrownBy(() -> start("/etc")).hasMessage("/etc is a folder.");
+  }
+
+  @Test
+  void aDirectoryThatIsGoneFallsBackToHome() throws Exception {
+    SessionSpec spec =
+        new SessionSpec(
+            List.of("/bin/pwd"), Path.of("/gone/7501"), Map.of(), "1", TerminalOptions.of(80, 24));
+    Session session = Session.start(spec, heard);
+    open.add(session);
+    exit();
+    assertThat(screen(session)).isEqualTo(System.getProperty("user.home"));
+  }
+
+  /** A program that asks and never reads holds up neither itself nor us. */
+  @Test
+  void queryStormWithoutAReaderDoesNotBlock() throws Exception {
+    Session session =
+        sh(
+            "stty raw -echo; i=0; while [ $i -lt 3000 ]; do printf '\\033[c\\033[6n'; i=$((i+1));"
+                + " done; printf END");
+    assertThat(exit()).isZero();
+    assertThat(screen(session)).endsWith("END");
+  }
+
+  @Test
+  void repliesToTheStatusQueryAreCappedEachSecond() throws Exception {
+    sh(
+        "stty raw -echo; i=0; while [ $i -lt 200 ]; do printf '\\033]7501;?\\007'; i=$((i+1)); done");
+    exit();
+    String replies = heard.replies.toString(StandardCharsets.ISO_8859_1);
+    int count = replies.split("7501", -1).length - 1;
+    assertThat(count).isBetween(QueryLimit.PER_SECOND, 3 * QueryLimit.PER_SECOND);
+  }
+
+  @Test
+  void closingEndsTheProgramAndLeavesNoThreads() throws Exception {
+    for (int round = 0; round < 30; round++) {
+      Recorder each = new Recorder();
+      SessionSpec spec =
+          new SessionSpec(
+              List.of("/bin/sh", "-c", "trap '' TERM; sleep 60"),
+              Path.of("/"),
+              Map.of(),
+              "close" + round,
+              TerminalOptions.of(80, 24));
+      Session session = Session.start(spec, each);
+      session.close();
+      each.exit.get(20, TimeUnit.SECONDS);
+    }
+    await(
+        () ->
+            Thread.getAllStackTraces().keySet().stream()
+                .noneMatch(thread -> thread.getName().matches("belisha-.*-close\\d+")));
+  }
+}
