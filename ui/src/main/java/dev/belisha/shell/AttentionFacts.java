@@ -1,0 +1,45 @@
+package dev.belisha.shell;
+
+import dev.belisha.attention.AttentionPolicy;
+import dev.belisha.attention.PaneKey;
+import dev.belisha.status.StatusRecord;
+import dev.belisha.status.Transition;
+import dev.belisha.vt.TerminalEvent;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Facts for the attention model. Any thread; returns at once; kept in order. */
+public interface AttentionFacts extends AutoCloseable {
+  void policy(AttentionPolicy policy);
+
+  void pane(PaneKey pane, int window, int position, String label);
+
+  void paneClosed(PaneKey pane);
+
+  void statusChanged(PaneKey pane, List<Transition> transitions, List<StatusRecord> records);
+
+  void notification(PaneKey pane, String title, String body);
+
+  void progress(PaneKey pane, TerminalEvent.Progress progress);
+
+  void progressReset(PaneKey pane);
+
+  void bell(PaneKey pane);
+
+  void focus(List<PaneKey> visible, @Nullable PaneKey focused);
+
+  void typed(PaneKey pane);
+
+  void arrived(PaneKey pane);
+
+  /** Null unmutes; zero mutes until unmuted. */
+  void mute(int tab, @Nullable Duration length);
+
+  /** Asks for the next pane that needs the person; the answer comes on the attention thread. */
+  void next(Consumer<@Nullable PaneKey> answer);
+
+  @Override
+  void close();
+}

@@ -1,0 +1,153 @@
+package dev.belisha.shell;
+
+import dev.belisha.attention.AttentionModel;
+import dev.belisha.attention.AttentionModel.ShellProgress;
+import dev.belisha.attention.AttentionPolicy;
+import dev.belisha.attention.AttentionView;
+import dev.belisha.attention.Effect;
+import dev.belisha.attention.PaneKey;
+import dev.belisha.status.StatusRecord;
+import dev.belisha.status.Transition;
+import dev.belisha.vt.TerminalEvent;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The thread that owns the {@link AttentionModel}: takes facts in order, lets its timers fire, and
+ * publishes each view that differs. Effects and views come on this thread.
+ */
+final class AttentionThread implements AttentionFacts {
+  private static final long IDLE_MS = 60_000;
+
+  private final LinkedBlockingQueue<BiConsumer<AttentionModel, Instant>> queue =
+      new LinkedBlockingQueue<>();
+  private final AttentionModel model;
+  private final InstantSource clock;
+  private final Consumer<AttentionView> views;
+  private final Thread thread;
+  private long published = -1;
+
+  AttentionThread(
+      AttentionPolicy policy,
+      InstantSource clock,
+      Consumer<Effect> effects,
+      Consumer<AttentionView> views) {
+    this.model = new AttentionModel(policy, effects);
+    this.clock = clock;
+    this.views = views;
+    this.thread = Thread.ofPlatform().daemon().name("attention").start(this::run);
+  }
+
+  private void run() {
+    try {
+      while (true) {
+        Instant due = model.tick(clock.instant());
+        publish();
+        long wait = due == null ? IDLE_MS : Duration.between(clock.instant(), due).toMillis() + 1;
+        BiConsumer<AttentionModel, Instant> fact =
+            queue.poll(Math.clamp(wait, 0, IDLE_MS), TimeUnit.MILLISECONDS);
+        // A whole batch before the next view: under a flood only the last state is of use.
+        while (fact != null) {
+          fact.accept(model, clock.instant());
+          fact = queue.poll();
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void publish() {
+    AttentionView view = model.view();
+    if (view.revision() == published) return;
+    published = view.revision();
+    views.accept(view);
+  }
+
+  @Override
+  public void policy(AttentionPolicy policy) {
+    queue.add((m, now) -> m.policy(policy));
+  }
+
+  @Override
+  public void pane(PaneKey pane, int window, int position, String label) {
+    queue.add((m, now) -> m.pane(pane, window, position, label, now));
+  }
+
+  @Override
+  public void paneClosed(PaneKey pane) {
+    queue.add((m, now) -> m.paneClosed(pane, now));
+  }
+
+  @Override
+  public void statusChanged(
+      PaneKey pane, List<Transition> transitions, List<StatusRecord> records) {
+    queue.add((m, now) -> m.statusChanged(pane, transitions, records, now));
+  }
+
+  @Override
+  public void notification(PaneKey pane, String title, String body) {
+    queue.add((m, now) -> m.notification(pane, title, body, now));
+  }
+
+  @Override
+  public void progress(PaneKey pane, TerminalEvent.Progress progress) {
+    ShellProgress shown =
+        switch (progress.state()) {
+          case NONE -> null;
+          case NORMAL -> new ShellProgress(false, false, progress.percent());
+          case ERROR -> new ShellProgress(true, false, progress.percent());
+          case INDETERMINATE -> new ShellProgress(false, false, -1);
+          case PAUSED -> new ShellProgress(false, true, progress.percent());
+        };
+    queue.add((m, now) -> m.progress(pane, shown, now));
+  }
+
+  @Override
+  public void progressReset(PaneKey pane) {
+    queue.add((m, now) -> m.progressReset(pane, now));
+  }
+
+  @Override
+  public void bell(PaneKey pane) {
+    queue.add((m, now) -> m.bell(pane, now));
+  }
+
+  @Override
+  public void focus(List<PaneKey> visible, @Nullable PaneKey focused) {
+    List<PaneKey> copy = List.copyOf(visible);
+    queue.add((m, now) -> m.focus(copy, focused, now));
+  }
+
+  @Override
+  public void typed(PaneKey pane) {
+    queue.add((m, now) -> m.typed(pane, now));
+  }
+
+  @Override
+  public void arrived(PaneKey pane) {
+    queue.add((m, now) -> m.arrived(pane, now));
+  }
+
+  @Override
+  public void mute(int tab, @Nullable Duration length) {
+    queue.add((m, now) -> m.mute(tab, length, now));
+  }
+
+  @Override
+  public void next(Consumer<@Nullable PaneKey> answer) {
+    queue.add((m, now) -> answer.accept(m.next(now)));
+  }
+
+  @Override
+  public void close() {
+    thread.interrupt();
+  }
+}

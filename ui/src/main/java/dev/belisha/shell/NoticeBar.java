@@ -1,0 +1,46 @@
+package dev.belisha.shell;
+
+import dev.belisha.config.SettingsReading;
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+
+/** The calm bar that says what is wrong with the settings file. */
+final class NoticeBar extends HBox {
+  private final Label text = new Label();
+  private List<SettingsReading.Problem> shown = List.of();
+
+  NoticeBar() {
+    super(12);
+    setId("notice-bar");
+    getStyleClass().add("notice-bar");
+    setAlignment(Pos.CENTER_LEFT);
+    text.setWrapText(true);
+    text.setMaxWidth(Double.MAX_VALUE);
+    setHgrow(text, Priority.ALWAYS);
+    Button close = new Button("Dismiss");
+    close.setMinWidth(USE_PREF_SIZE);
+    close.setFocusTraversable(false);
+    close.setOnAction(event -> visible(false));
+    getChildren().addAll(text, close);
+    visible(false);
+  }
+
+  /** A dismissed list stays away until it changes. */
+  void show(List<SettingsReading.Problem> problems) {
+    if (problems.equals(shown)) return;
+    shown = problems;
+    visible(!problems.isEmpty());
+    if (problems.isEmpty()) return;
+    String more = problems.size() == 1 ? "" : " (and " + (problems.size() - 1) + " more)";
+    text.setText("Settings not taken over, the last good ones stay. " + problems.getFirst() + more);
+  }
+
+  private void visible(boolean on) {
+    setVisible(on);
+    setManaged(on);
+  }
+}

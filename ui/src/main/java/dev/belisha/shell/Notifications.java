@@ -1,0 +1,73 @@
+package dev.belisha.shell;
+
+import dev.belisha.attention.Toast;
+import dev.belisha.notify.NotificationBackend;
+import dev.belisha.notify.NotificationBackend.Click;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The backend in use: the desktop's server when there is one, else our own toasts. Opening asks the
+ * bus and may wait, so it happens on {@code io}; what comes before it is open waits in order there.
+ */
+final class Notifications implements AutoCloseable {
+  private final NotificationBackend.Factory system;
+  private final NotificationBackend.Factory own;
+  private final Consumer<Click> clicks;
+  private final Executor serial;
+  private @Nullable NotificationBackend backend;
+
+  /**
+   * @param serial runs tasks one at a time, off the FX thread
+   */
+  Notifications(
+      NotificationBackend.Factory system,
+      NotificationBackend.Factory own,
+      Consumer<Click> clicks,
+      Executor serial) {
+    this.system = system;
+    this.own = own;
+    this.clicks = clicks;
+    this.serial = serial;
+    serial.execute(this::backend);
+  }
+
+  void show(Toast toast) {
+    serial.execute(() -> backend().show(toast));
+  }
+
+  void withdraw(int toastId) {
+    serial.execute(() -> backend().withdraw(toastId));
+  }
+
+  private NotificationBackend backend() {
+    NotificationBackend open = backend;
+    if (open == null) {
+      open = open();
+      backend = open;
+    }
+    return open;
+  }
+
+  private NotificationBackend open() {
+    try {
+      return system.open(clicks);
+    } catch (NotificationBackend.UnavailableException noServer) {
+      try {
+        return own.open(clicks);
+      } catch (NotificationBackend.UnavailableException e) {
+        throw new IllegalStateException("toasts of our own need no server", e);
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    serial.execute(
+        () -> {
+          NotificationBackend open = backend;
+          if (open != null) open.close();
+        });
+  }
+}

@@ -1,0 +1,151 @@
+package dev.belisha.shell;
+
+import dev.belisha.attention.PaneKey;
+import dev.belisha.session.Session;
+import dev.belisha.session.SessionListener;
+import dev.belisha.session.SessionSpec;
+import dev.belisha.session.StartFailedException;
+import dev.belisha.status.StatusRecord;
+import dev.belisha.status.Transition;
+import dev.belisha.vt.TerminalEvent;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One run of a pane's program, from start to end: starts the session off the FX thread and carries
+ * what it tells to where it belongs. Facts about status go straight to the attention thread; what
+ * the window shows goes to the FX thread, floods as one.
+ */
+final class PaneProgram implements SessionListener {
+  private final PaneKey key;
+  private final AttentionFacts attention;
+  private final Owner owner;
+  private final Executor fx;
+  private final AtomicReference<@Nullable String> newTitle = new AtomicReference<>();
+  private final AtomicReference<@Nullable Path> newDirectory = new AtomicReference<>();
+  private final Coalesced names;
+  private volatile @Nullable Session session;
+  private volatile boolean closed;
+
+  /** Who shows the program. All calls on the FX thread, but for {@link #damaged}. */
+  interface Owner {
+    /** Any thread. */
+    void damaged();
+
+    void started(Session session);
+
+    void failed(String message);
+
+    void ended(int status);
+
+    void title(String title);
+
+    void directory(Path directory);
+
+    void clipboard(boolean primary, String text);
+  }
+
+  PaneProgram(PaneKey key, AttentionFacts attention, Owner owner, Executor fx) {
+    this.key = key;
+    this.attention = attention;
+    this.owner = owner;
+    this.fx = fx;
+    this.names = new Coalesced(fx, this::publishNames);
+  }
+
+  /** Starts the program on {@code io}; returns at once. */
+  void start(SessionSpec spec, Executor io) {
+    io.execute(
+        () -> {
+          try {
+            Session started = Session.start(spec, this);
+            session = started;
+            if (closed) started.close();
+            fx.execute(() -> whileOpen(() -> owner.started(started)));
+          } catch (StartFailedException e) {
+            String message = String.valueOf(e.getMessage());
+            fx.execute(() -> whileOpen(() -> owner.failed(message)));
+          }
+        });
+  }
+
+  /** The running session; null before it started. Any thread. */
+  @Nullable Session session() {
+    return session;
+  }
+
+  /** Ends the program; nothing more is told. */
+  void close() {
+    closed = true;
+    Session running = session;
+    if (running != null) running.close();
+  }
+
+  private void whileOpen(Runnable task) {
+    if (!closed) task.run();
+  }
+
+  @Override
+  public void damaged() {
+    owner.damaged();
+  }
+
+  @Override
+  public void statusChanged(List<Transition> transitions, List<StatusRecord> records) {
+    attention.statusChanged(key, transitions, records);
+  }
+
+  @Override
+  public void event(TerminalEvent event) {
+    switch (event) {
+      case TerminalEvent.TitleChanged(String title) -> {
+        newTitle.set(title);
+        names.request();
+      }
+      case TerminalEvent.WorkingDirectoryChanged(String path, String host) -> {
+        // A folder of another machine is no place to open a tab in.
+        if (host == null) workingDirectory(path);
+      }
+      case TerminalEvent.Bell() -> attention.bell(key);
+      case TerminalEvent.Notification(String id, String title, String body) ->
+          attention.notification(key, title, body);
+      case TerminalEvent.Progress progress -> attention.progress(key, progress);
+      case TerminalEvent.PromptMark(TerminalEvent.Mark mark, int status) -> {
+        if (mark == TerminalEvent.Mark.PRIMARY_PROMPT) attention.progressReset(key);
+      }
+      case TerminalEvent.HardReset() -> attention.progressReset(key);
+      case TerminalEvent.ClipboardWrite(boolean primary, String text) ->
+          fx.execute(() -> whileOpen(() -> owner.clipboard(primary, text)));
+      case TerminalEvent.ColorsChanged() -> owner.damaged();
+    }
+  }
+
+  @Override
+  public void exited(int status) {
+    attention.progressReset(key);
+    fx.execute(() -> whileOpen(() -> owner.ended(status)));
+  }
+
+  private void workingDirectory(String path) {
+    try {
+      Path directory = Path.of(path);
+      if (!directory.isAbsolute()) return;
+      newDirectory.set(directory);
+      names.request();
+    } catch (InvalidPathException e) {
+      // A name no file can have.
+    }
+  }
+
+  private void publishNames() {
+    if (closed) return;
+    String title = newTitle.getAndSet(null);
+    if (title != null) owner.title(title);
+    Path directory = newDirectory.getAndSet(null);
+    if (directory != null) owner.directory(directory);
+  }
+}

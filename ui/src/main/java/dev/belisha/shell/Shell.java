@@ -1,0 +1,504 @@
+package dev.belisha.shell;
+
+import dev.belisha.attention.AttentionPolicy;
+import dev.belisha.attention.AttentionView;
+import dev.belisha.attention.AttentionView.PaneStatus;
+import dev.belisha.attention.Effect;
+import dev.belisha.attention.PaneKey;
+import dev.belisha.attention.Toast;
+import dev.belisha.config.Settings;
+import dev.belisha.config.SettingsReading;
+import dev.belisha.notify.NotificationBackend.Click;
+import dev.belisha.session.Session;
+import dev.belisha.shell.TerminalPort.Look;
+import dev.belisha.shell.model.Launch;
+import dev.belisha.shell.model.PaneModel;
+import dev.belisha.shell.model.TabModel;
+import dev.belisha.shell.model.WindowModel;
+import dev.belisha.shell.model.Workspace;
+import dev.belisha.status.State;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.application.ColorScheme;
+import javafx.application.Platform;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All windows of one Belisha on screen: keeps what is shown equal to the {@link Workspace}, and
+ * carries facts, effects and clicks between sessions, attention and windows.
+ *
+ * <p>FX thread, unless a method says otherwise. After any change of the model one {@link #sync}
+ * compares and mends; nothing else adds or removes panes and windows.
+ */
+public final class Shell implements PaneView.Host, AutoCloseable {
+  private final ShellParts parts;
+  private final Workspace workspace;
+  private final AttentionThread attention;
+  private final Notifications notifications;
+  private final FocusFacts focus;
+  private final ExecutorService serial =
+      Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("shell-io").factory());
+  private final Map<PaneKey, PaneView> panes = new ConcurrentHashMap<>();
+  private final Map<Integer, SplitPanes> contents = new HashMap<>();
+  private final Map<Integer, ShellWindow> windows = new HashMap<>();
+  private final Map<PaneKey, PaneFact> toldPanes = new HashMap<>();
+  private final Coalesced showLatest = new Coalesced(Platform::runLater, this::showAttention);
+  private final Runnable onLastWindowClosed;
+  private volatile AttentionView latest = AttentionView.EMPTY;
+  private Settings settings;
+  private List<SettingsReading.Problem> problems = List.of();
+  private double zoom;
+  private @Nullable PaneKey cameFrom;
+  private boolean syncing;
+  private boolean syncAgain;
+
+  private record PaneFact(int window, int position, String label) {}
+
+  public Shell(ShellParts parts, SettingsReading first, Runnable onLastWindowClosed) {
+    this.parts = parts;
+    this.onLastWindowClosed = onLastWindowClosed;
+    this.settings = first instanceof SettingsReading.Good good ? good.settings() : Settings.DEFAULT;
+    this.problems = first instanceof SettingsReading.Bad bad ? bad.problems() : List.of();
+    this.workspace = new Workspace(parts.home(), this::sync);
+    this.notifications =
+        new Notifications(
+            parts.notifications(),
+            parts.toasts(),
+            click -> Platform.runLater(() -> clicked(click)),
+            serial);
+    this.attention =
+        new AttentionThread(policy(settings), parts.clock(), this::effect, this::attention);
+    this.focus = new FocusFacts(parts.desktop(), attention, serial);
+    Theme.apply(dark());
+    Platform.getPreferences().colorSchemeProperty().subscribe(scheme -> applySettings());
+  }
+
+  // What a person or another start of Belisha asks for.
+
+  /** Opens a window with one tab. */
+  public WindowModel openWindow(Launch launch) {
+    WindowModel window = workspace.openWindow();
+    workspace.openTab(window, launch);
+    return window;
+  }
+
+  /** Opens a tab in the window used last, or a window when there is none, and raises it. */
+  public TabModel openTab(Launch launch) {
+    WindowModel window = front().map(ShellWindow::model).orElseGet(workspace::openWindow);
+    TabModel tab = workspace.openTab(window, launch);
+    front().ifPresent(shown -> shown.raise(null));
+    return tab;
+  }
+
+  /** The window with the keyboard, else the one opened last; empty when there is none. */
+  private Optional<ShellWindow> front() {
+    ShellWindow last = null;
+    for (ShellWindow window : windows.values()) {
+      if (window.stage().isFocused()) return Optional.of(window);
+      if (last == null || window.model().id() > last.model().id()) last = window;
+    }
+    return Optional.ofNullable(last);
+  }
+
+  private Optional<ShellWindow> shown(WindowModel window) {
+    return Optional.ofNullable(windows.get(window.id()));
+  }
+
+  public Workspace workspace() {
+    return workspace;
+  }
+
+  /** Brings a pane to the person: window, tab, keyboard, a flash, its record in the sidebar. */
+  void goTo(PaneKey key, String recordId, @Nullable String token) {
+    Optional<PaneModel> found = workspace.pane(key);
+    if (found.isEmpty()) {
+      openInbox(token);
+      front().ifPresent(window -> window.hint("That tab was closed"));
+      return;
+    }
+    PaneModel pane = found.get();
+    WindowModel window = workspace.windowOf(pane.tab()).orElseThrow();
+    window.select(pane.tab());
+    pane.tab().activate(pane);
+    ShellWindow shown = windows.get(window.id());
+    if (shown == null) return;
+    shown.raise(token);
+    PaneView view = panes.get(key);
+    if (view != null) {
+      view.terminal().focus();
+      view.flash();
+    }
+    shown.reveal(key, recordId);
+    attention.arrived(key);
+  }
+
+  private void clicked(Click click) {
+    Toast toast = click.toast();
+    if (toast.id() == Toast.DIGEST || toast.panes().isEmpty()) {
+      openInbox(click.activationToken());
+      return;
+    }
+    goTo(toast.panes().getFirst(), toast.recordId(), click.activationToken());
+  }
+
+  private void openInbox(@Nullable String token) {
+    front()
+        .ifPresent(
+            window -> {
+              window.raise(token);
+              window.focusInbox();
+            });
+  }
+
+  /** Goes to the next pane that needs the person; says so when there is none (B-56, B-57). */
+  void jump(ShellWindow from) {
+    PaneKey here = from.activePane().map(PaneModel::key).orElse(null);
+    attention.next(
+        next ->
+            Platform.runLater(
+                () -> {
+                  if (next == null) {
+                    from.hint("Nothing needs you");
+                    return;
+                  }
+                  if (cameFrom == null) cameFrom = here;
+                  goTo(next, "", null);
+                }));
+  }
+
+  /** Back to where the first jump of a row began. */
+  void jumpBack(ShellWindow from) {
+    PaneKey back = cameFrom;
+    cameFrom = null;
+    if (back == null || workspace.pane(back).isEmpty()) {
+      from.hint("Nowhere to go back to");
+      return;
+    }
+    goTo(back, "", null);
+  }
+
+  /** Closes at once when nothing in the panes is busy, else asks first. */
+  void closeWithQuestion(
+      ShellWindow window, List<PaneModel> closing, String question, Runnable close) {
+    AttentionView view = latest;
+    List<Supplier<CloseRules.Pane>> facts = new ArrayList<>();
+    for (PaneModel pane : closing) {
+      if (!pane.alive()) continue;
+      PaneKey key = pane.key();
+      String label = pane.tab().label();
+      Session session = paneView(key).session();
+      State state = status(view, key).map(PaneStatus::headline).orElse(null);
+      facts.add(
+          () ->
+              new CloseRules.Pane(
+                  key.tab(), label, state, session == null ? "" : session.foregroundProgram()));
+    }
+    // The system is asked what runs in front: not on the FX thread.
+    parts
+        .io()
+        .execute(
+            () -> {
+              List<String> busy = CloseRules.busyLines(facts.stream().map(Supplier::get));
+              Platform.runLater(
+                  () -> {
+                    if (busy.isEmpty()) {
+                      close.run();
+                    } else {
+                      CloseDialog.ask(window.stage(), question, busy, close);
+                    }
+                  });
+            });
+  }
+
+  static Optional<PaneStatus> status(AttentionView view, PaneKey key) {
+    return view.tabs().stream()
+        .filter(tab -> tab.tab() == key.tab())
+        .flatMap(tab -> tab.panes().stream())
+        .filter(pane -> pane.pane().equals(key))
+        .findFirst();
+  }
+
+  // Settings.
+
+  /** A new reading of the settings file. Any thread. */
+  public void settings(SettingsReading reading) {
+    Platform.runLater(
+        () -> {
+          switch (reading) {
+            case SettingsReading.Good(Settings good) -> {
+              settings = good;
+              problems = List.of();
+            }
+            case SettingsReading.Bad(List<SettingsReading.Problem> bad) -> problems = bad;
+          }
+          applySettings();
+        });
+  }
+
+  private void applySettings() {
+    Theme.apply(dark());
+    attention.policy(policy(settings));
+    panes.values().forEach(pane -> pane.terminal().look(look()));
+    windows.values().forEach(window -> window.settingsProblems(problems));
+  }
+
+  private static AttentionPolicy policy(Settings settings) {
+    AttentionPolicy base = AttentionPolicy.DEFAULT;
+    return new AttentionPolicy(
+        settings.notifications(),
+        settings.hideProgramText(),
+        base.settle(),
+        base.doneSettle(),
+        base.doneAfterWorking(),
+        base.perTabGap(),
+        base.perTabBurst(),
+        base.appBurst(),
+        base.burstWindow());
+  }
+
+  private boolean dark() {
+    return switch (settings.theme()) {
+      case DARK -> true;
+      case LIGHT -> false;
+      case SYSTEM -> Platform.getPreferences().getColorScheme() == ColorScheme.DARK;
+    };
+  }
+
+  Look look() {
+    return new Look(settings.fontFamily(), Math.clamp(settings.fontSize() + zoom, 4, 72), dark());
+  }
+
+  /** Changes the size of all text by a step; 0 returns to the setting's. */
+  void zoom(int step) {
+    zoom = step == 0 ? 0 : Math.clamp(zoom + step, -60, 60);
+    panes.values().forEach(pane -> pane.terminal().look(look()));
+  }
+
+  // Attention.
+
+  /** On the attention thread. */
+  private void attention(AttentionView view) {
+    latest = view;
+    showLatest.request();
+  }
+
+  private void showAttention() {
+    AttentionView view = latest;
+    windows.values().forEach(window -> window.attention(view));
+    boolean urgent = view.counts().blocked() + view.counts().error() > 0;
+    windows
+        .values()
+        .forEach(
+            window ->
+                parts.desktop().urgent(window.nativeId(), urgent && !window.stage().isFocused()));
+  }
+
+  /** The newest view. Any thread. */
+  public AttentionView attentionView() {
+    return latest;
+  }
+
+  /** On the attention thread. */
+  private void effect(Effect effect) {
+    switch (effect) {
+      case Effect.ShowToast(Toast toast) -> notifications.show(toast);
+      case Effect.WithdrawToast(int id) -> notifications.withdraw(id);
+      case Effect.MarkSeen(PaneKey key, String record) -> markSeen(key, record, true);
+    }
+  }
+
+  /** Any thread. */
+  void markSeen(PaneKey key, String recordId, boolean seen) {
+    withSession(key, session -> session.act(t -> t.records().markSeen(recordId, seen)));
+  }
+
+  /** Any thread. */
+  void clearStatus(PaneKey key, String recordId) {
+    withSession(key, session -> session.act(t -> t.records().clear(recordId)));
+  }
+
+  /** Off the FX thread, because a session's lock may be held for a moment. */
+  void withSession(PaneKey key, Consumer<Session> task) {
+    PaneView view = panes.get(key);
+    Session session = view == null ? null : view.session();
+    if (session != null) serial.execute(() -> task.accept(session));
+  }
+
+  /** Something about focus changed. */
+  void focusChanged() {
+    List<FocusFacts.Claim> claims = new ArrayList<>();
+    for (ShellWindow window : windows.values()) window.claim().ifPresent(claims::add);
+    focus.update(claims);
+  }
+
+  // Keeping the screen equal to the model.
+
+  private void sync() {
+    if (syncing) {
+      syncAgain = true;
+      return;
+    }
+    syncing = true;
+    try {
+      do {
+        syncAgain = false;
+        syncPanes();
+        syncWindows();
+        tellPanes();
+      } while (syncAgain);
+    } finally {
+      syncing = false;
+    }
+    focusChanged();
+    if (workspace.windows().isEmpty()) onLastWindowClosed.run();
+  }
+
+  private void syncPanes() {
+    Map<PaneKey, PaneModel> wanted = new HashMap<>();
+    for (TabModel tab : workspace.tabs()) {
+      for (PaneModel pane : tab.panes()) wanted.put(pane.key(), pane);
+    }
+    for (PaneView view : List.copyOf(panes.values())) {
+      if (wanted.containsKey(view.key())) continue;
+      panes.remove(view.key());
+      view.close();
+    }
+    contents.keySet().removeIf(tab -> workspace.tab(tab).isEmpty());
+    for (PaneModel pane : wanted.values()) {
+      if (panes.containsKey(pane.key())) continue;
+      TerminalPort terminal = parts.terminals().create();
+      terminal.look(look());
+      PaneView view = new PaneView(pane, terminal, this);
+      panes.put(pane.key(), view);
+      // After layout, so that the program starts at the size it will have.
+      Platform.runLater(view::start);
+    }
+    for (TabModel tab : workspace.tabs()) {
+      boolean several = tab.panes().size() > 1;
+      for (PaneModel pane : tab.panes()) {
+        PaneView view = panes.get(pane.key());
+        if (view != null) view.active(several && tab.active() == pane);
+      }
+    }
+  }
+
+  private void syncWindows() {
+    List<WindowModel> wanted =
+        workspace.windows().stream().filter(window -> !window.isEmpty()).toList();
+    for (WindowModel window : wanted) {
+      windows.computeIfAbsent(window.id(), id -> new ShellWindow(window, this, parts));
+    }
+    for (ShellWindow window : List.copyOf(windows.values())) {
+      if (wanted.contains(window.model())) continue;
+      windows.remove(window.model().id());
+      window.close();
+    }
+    for (ShellWindow window : windows.values()) {
+      window.sync();
+      window.settingsProblems(problems);
+    }
+  }
+
+  private void tellPanes() {
+    Map<PaneKey, PaneFact> now = new HashMap<>();
+    for (WindowModel window : workspace.windows()) {
+      for (TabModel tab : window.tabs()) {
+        PaneFact fact = new PaneFact(window.id(), window.position(tab), tab.label());
+        for (PaneModel pane : tab.panes()) now.put(pane.key(), fact);
+      }
+    }
+    for (PaneKey key : List.copyOf(toldPanes.keySet())) {
+      if (now.containsKey(key)) continue;
+      toldPanes.remove(key);
+      attention.paneClosed(key);
+    }
+    now.forEach(
+        (key, fact) -> {
+          if (fact.equals(toldPanes.put(key, fact))) return;
+          attention.pane(key, fact.window, fact.position, fact.label);
+        });
+  }
+
+  /** The content of a tab, kept while the tab lives, whichever window shows it. */
+  SplitPanes content(TabModel tab) {
+    SplitPanes content = contents.computeIfAbsent(tab.id(), id -> new SplitPanes(tab));
+    content.sync(id -> paneView(new PaneKey(tab.id(), id)));
+    return content;
+  }
+
+  PaneView paneView(PaneKey key) {
+    PaneView view = panes.get(key);
+    if (view == null) throw new IllegalStateException("no view for " + key);
+    return view;
+  }
+
+  // What panes ask of us.
+
+  @Override
+  public Settings settings() {
+    return settings;
+  }
+
+  @Override
+  public AttentionFacts attention() {
+    return attention;
+  }
+
+  @Override
+  public Executor io() {
+    return parts.io();
+  }
+
+  @Override
+  public Path home() {
+    return parts.home();
+  }
+
+  @Override
+  public boolean hasKeyboard(PaneModel pane) {
+    return pane.key().equals(focus.focused());
+  }
+
+  @Override
+  public void primarySelection(String text) {
+    parts.desktop().primarySelection(text);
+  }
+
+  @Override
+  public void menu(PaneModel pane, double screenX, double screenY) {
+    workspace
+        .windowOf(pane.tab())
+        .flatMap(this::shown)
+        .ifPresent(window -> window.terminalMenu(screenX, screenY));
+  }
+
+  /** Asks for the text last selected anywhere; the answer comes on another thread. */
+  void primarySelection(Consumer<@Nullable String> answer) {
+    parts.io().execute(() -> answer.accept(parts.desktop().primarySelection()));
+  }
+
+  @Override
+  public void close(PaneModel pane) {
+    workspace.closePane(pane);
+  }
+
+  /** Ends every program and closes every window. */
+  @Override
+  public void close() {
+    for (WindowModel window : workspace.windows()) workspace.closeWindow(window);
+    attention.close();
+    notifications.close();
+    parts.desktop().close();
+    serial.shutdown();
+  }
+}

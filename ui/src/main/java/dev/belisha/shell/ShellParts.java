@@ -1,0 +1,30 @@
+package dev.belisha.shell;
+
+import dev.belisha.desktop.Desktop;
+import dev.belisha.notify.NotificationBackend;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+
+/**
+ * What the shell is put together from.
+ *
+ * @param notifications the desktop's; when it cannot be opened, {@code toasts} takes its place
+ * @param toasts in our own windows
+ * @param io for what may wait: forks, files, the window system's answers
+ * @param geometry of the last run's window
+ * @param geometryFile where to keep it; empty to keep none
+ */
+public record ShellParts(
+    TerminalPort.Factory terminals,
+    TabBar.Factory tabBars,
+    StatusList.Factory statusLists,
+    NotificationBackend.Factory notifications,
+    NotificationBackend.Factory toasts,
+    Desktop desktop,
+    Executor io,
+    InstantSource clock,
+    Path home,
+    Optional<WindowState> geometry,
+    Optional<Path> geometryFile) {}

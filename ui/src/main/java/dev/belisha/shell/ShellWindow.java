@@ -1,0 +1,384 @@
+package dev.belisha.shell;
+
+import dev.belisha.attention.AttentionView;
+import dev.belisha.attention.AttentionView.Counts;
+import dev.belisha.attention.PaneKey;
+import dev.belisha.config.SettingsReading;
+import dev.belisha.shell.keys.Action;
+import dev.belisha.shell.keys.KeyTable;
+import dev.belisha.shell.model.PaneModel;
+import dev.belisha.shell.model.TabModel;
+import dev.belisha.shell.model.WindowModel;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.geometry.Dimension2D;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+
+/** One window on screen: tabs on top, the sidebar on the left, the selected tab's panes. */
+final class ShellWindow implements TabBar.Actions, StatusList.Actions {
+  private static final double SIDEBAR_WIDTH = 280;
+
+  /** Narrower than this, the sidebar makes room for the terminal. */
+  private static final double MIN_WIDTH_FOR_SIDEBAR = 700;
+
+  private final WindowModel model;
+  private final Shell shell;
+  private final ShellParts parts;
+  private final Stage stage = new Stage();
+  private final BorderPane root = new BorderPane();
+  private final StackPane center = new StackPane();
+  private final NoticeBar notice = new NoticeBar();
+  private final Hint hint = new Hint();
+  private final TabBar tabBar;
+  private final StatusList statusList;
+  private final ActionRunner runner;
+  private final KeyTable keys = KeyTable.defaults();
+  private boolean sidebarWanted = true;
+  private boolean swallowTyped;
+  private @Nullable Node shownContent;
+  private @Nullable PaneModel shownActive;
+  private @Nullable ContextMenu menu;
+
+  ShellWindow(WindowModel model, Shell shell, ShellParts parts) {
+    this.model = model;
+    this.shell = shell;
+    this.parts = parts;
+    this.tabBar = parts.tabBars().create(this);
+    this.statusList = parts.statusLists().create(this);
+    this.runner = new ActionRunner(shell, this);
+    root.getStyleClass().add("shell");
+    center.getStyleClass().add("shell-center");
+    center.getChildren().add(hint);
+    root.setTop(new VBox(tabBar.node(), notice));
+    root.setCenter(center);
+    statusList.node().setPrefWidth(SIDEBAR_WIDTH);
+    Scene scene = new Scene(root);
+    scene
+        .getStylesheets()
+        .add(Objects.requireNonNull(ShellWindow.class.getResource("shell.css")).toExternalForm());
+    scene.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+    scene.addEventFilter(KeyEvent.KEY_TYPED, this::keyTyped);
+    scene.addEventFilter(KeyEvent.KEY_RELEASED, this::keyReleased);
+    stage.setScene(scene);
+    stage.setFullScreenExitHint("");
+    stage.setFullScreenExitKeyCombination(KeyCombination.NO_MATCH);
+    stage.setMinWidth(260);
+    stage.setMinHeight(160);
+    stage.setOnCloseRequest(
+        event -> {
+          event.consume();
+          closeWindow();
+        });
+    stage.focusedProperty().subscribe(focused -> shell.focusChanged());
+    stage.iconifiedProperty().subscribe(iconified -> shell.focusChanged());
+    root.widthProperty().subscribe(width -> placeSidebar());
+  }
+
+  WindowModel model() {
+    return model;
+  }
+
+  Stage stage() {
+    return stage;
+  }
+
+  long nativeId() {
+    return NativeWindow.id(stage);
+  }
+
+  Optional<PaneModel> activePane() {
+    return model.selected().map(TabModel::active);
+  }
+
+  Optional<TerminalPort> terminal() {
+    return activePane().map(pane -> shell.paneView(pane.key()).terminal());
+  }
+
+  // Showing.
+
+  /** Takes up the model: tabs, content, keyboard, title. */
+  void sync() {
+    Optional<TabModel> selected = model.selected();
+    if (selected.isEmpty()) return;
+    TabModel tab = selected.get();
+    SplitPanes content = shell.content(tab);
+    if (content != shownContent) {
+      if (shownContent != null) center.getChildren().remove(shownContent);
+      if (content.getParent() != center) center.getChildren().addFirst(content);
+      shownContent = content;
+    }
+    if (!stage.isShowing()) showFirst(tab);
+    if (tab.active() != shownActive) {
+      shownActive = tab.active();
+      shell.paneView(shownActive.key()).terminal().focus();
+    }
+    attention(shell.attentionView());
+  }
+
+  private void showFirst(TabModel tab) {
+    Optional<WindowState> state = parts.geometry().filter(this::onScreen);
+    if (state.isPresent() && model.id() == 1) {
+      WindowState last = state.get();
+      stage.setX(last.x());
+      stage.setY(last.y());
+      stage.setWidth(last.width());
+      stage.setHeight(last.height());
+      stage.setMaximized(last.maximized());
+      sidebarWanted = last.sidebar() > 0;
+      if (sidebarWanted) statusList.node().setPrefWidth(last.sidebar());
+    } else {
+      Dimension2D size =
+          shell
+              .paneView(tab.active().key())
+              .terminal()
+              .sizeFor(shell.settings().cols(), shell.settings().rows());
+      center.setPrefSize(size.getWidth(), size.getHeight());
+      stage.sizeToScene();
+    }
+    placeSidebar();
+    stage.show();
+  }
+
+  /** A window remembered from a screen that is gone must not open out of sight. */
+  private boolean onScreen(WindowState state) {
+    Rectangle2D title = new Rectangle2D(state.x(), state.y(), state.width(), 40);
+    return Screen.getScreens().stream()
+        .anyMatch(screen -> screen.getVisualBounds().intersects(title));
+  }
+
+  private void placeSidebar() {
+    double width = root.getWidth();
+    boolean show = sidebarWanted && (width == 0 || width >= MIN_WIDTH_FOR_SIDEBAR);
+    Node wanted = show ? statusList.node() : null;
+    if (root.getLeft() != wanted) root.setLeft(wanted);
+  }
+
+  void toggleSidebar() {
+    sidebarWanted = root.getLeft() == null;
+    placeSidebar();
+    if (sidebarWanted && root.getLeft() == null) root.setLeft(statusList.node());
+    terminal().ifPresent(TerminalPort::focus);
+  }
+
+  /** The newest view of who needs you: the one writer of tabs, sidebar and title. */
+  void attention(AttentionView view) {
+    Optional<TabModel> selected = model.selected();
+    if (selected.isEmpty()) return;
+    List<TabBar.Item> items =
+        model.tabs().stream()
+            .map(
+                tab ->
+                    new TabBar.Item(
+                        tab.id(),
+                        model.position(tab),
+                        tab.title(),
+                        Objects.requireNonNullElse(tab.name(), "")))
+            .toList();
+    tabBar.show(items, selected.get().id(), view);
+    statusList.show(view, model.id(), selected.get().id());
+    stage.setTitle(title(view.counts(), selected.get().title()));
+  }
+
+  /** {@code (2▲ 1✕) name}: how many are blocked and have failed, over all windows. */
+  static String title(Counts counts, String name) {
+    StringBuilder marks = new StringBuilder();
+    if (counts.blocked() > 0) marks.append(counts.blocked()).append('▲');
+    if (counts.error() > 0) {
+      if (!marks.isEmpty()) marks.append(' ');
+      marks.append(counts.error()).append('✕');
+    }
+    return marks.isEmpty() ? name : "(" + marks + ") " + name;
+  }
+
+  void settingsProblems(List<SettingsReading.Problem> problems) {
+    notice.show(problems);
+  }
+
+  void hint(String text) {
+    hint.show(text);
+  }
+
+  /** Brings the window to the front with the keyboard. */
+  void raise(@Nullable String token) {
+    if (stage.isIconified()) stage.setIconified(false);
+    stage.toFront();
+    stage.requestFocus();
+    parts.desktop().raise(nativeId(), token);
+  }
+
+  void focusInbox() {
+    sidebarWanted = true;
+    if (root.getLeft() == null) root.setLeft(statusList.node());
+    statusList.focusInbox();
+  }
+
+  void reveal(PaneKey pane, String recordId) {
+    statusList.reveal(pane, recordId);
+  }
+
+  /** What this window says about focus; empty when it has none or shows nothing. */
+  Optional<FocusFacts.Claim> claim() {
+    Optional<TabModel> tab = model.selected();
+    if (!stage.isFocused() || stage.isIconified() || tab.isEmpty()) return Optional.empty();
+    List<PaneKey> visible = tab.get().panes().stream().map(PaneModel::key).toList();
+    return Optional.of(new FocusFacts.Claim(nativeId(), visible, tab.get().active().key()));
+  }
+
+  void toggleFullscreen() {
+    stage.setFullScreen(!stage.isFullScreen());
+  }
+
+  // Keys.
+
+  private void keyPressed(KeyEvent event) {
+    swallowTyped = false;
+    Action action = keys.action(event);
+    if (action == null) return;
+    boolean editing = stage.getScene().getFocusOwner() instanceof TextInputControl;
+    if (editing && action.group() == Action.Group.TEXT) return;
+    swallowTyped = true;
+    event.consume();
+    runner.run(action);
+  }
+
+  /** What a key of ours would type is not the program's either. */
+  private void keyTyped(KeyEvent event) {
+    if (swallowTyped) event.consume();
+  }
+
+  private void keyReleased(KeyEvent event) {
+    if (event.getCode() == KeyCode.CONTROL) model.endWalk();
+  }
+
+  // Tabs.
+
+  private Optional<TabModel> tab(int id) {
+    return shell.workspace().tab(id);
+  }
+
+  @Override
+  public void select(int tab) {
+    tab(tab).ifPresent(model::select);
+    terminal().ifPresent(TerminalPort::focus);
+  }
+
+  @Override
+  public void close(int id) {
+    tab(id).ifPresent(this::closeTab);
+  }
+
+  void closeTab(TabModel tab) {
+    shell.closeWithQuestion(
+        this, tab.panes(), "Close this tab?", () -> shell.workspace().closeTab(tab));
+  }
+
+  void closePane(PaneModel pane) {
+    String question = pane.tab().panes().size() == 1 ? "Close this tab?" : "Close this pane?";
+    shell.closeWithQuestion(this, List.of(pane), question, () -> shell.workspace().closePane(pane));
+  }
+
+  void closeWindow() {
+    List<PaneModel> panes = model.tabs().stream().flatMap(tab -> tab.panes().stream()).toList();
+    shell.closeWithQuestion(
+        this, panes, "Close this window?", () -> shell.workspace().closeWindow(model));
+  }
+
+  @Override
+  public void move(int tab, int position) {
+    tab(tab).ifPresent(t -> model.move(t, position));
+  }
+
+  @Override
+  public void rename(int tab, String name) {
+    tab(tab).ifPresent(t -> t.rename(name));
+    terminal().ifPresent(TerminalPort::focus);
+  }
+
+  void editName() {
+    model.selected().ifPresent(tab -> tabBar.editName(tab.id()));
+  }
+
+  @Override
+  public void newTab() {
+    runner.run(Action.NEW_TAB);
+  }
+
+  @Override
+  public void menu(int id, double screenX, double screenY) {
+    tab(id).ifPresent(model::select);
+    popUp(runner.tabMenu(), screenX, screenY);
+  }
+
+  /** The terminal's menu. */
+  void terminalMenu(double screenX, double screenY) {
+    popUp(runner.terminalMenu(), screenX, screenY);
+  }
+
+  private void popUp(ContextMenu wanted, double screenX, double screenY) {
+    if (menu != null) menu.hide();
+    menu = wanted;
+    wanted.show(root, screenX, screenY);
+  }
+
+  // The sidebar.
+
+  @Override
+  public void open(PaneKey pane) {
+    shell.goTo(pane, "", null);
+  }
+
+  @Override
+  public void markSeen(PaneKey pane, String recordId, boolean seen) {
+    shell.markSeen(pane, recordId, seen);
+  }
+
+  @Override
+  public void clear(PaneKey pane, String recordId) {
+    shell.clearStatus(pane, recordId);
+  }
+
+  @Override
+  public void mute(int tab, @Nullable Duration length) {
+    shell.attention().mute(tab, length);
+  }
+
+  @Override
+  public void rename(int tab) {
+    Platform.runLater(() -> tabBar.editName(tab));
+  }
+
+  // The end.
+
+  /** Takes the window off the screen and remembers where it stood. */
+  void close() {
+    if (stage.isShowing() && !stage.isFullScreen()) {
+      WindowState state =
+          new WindowState(
+              stage.getX(),
+              stage.getY(),
+              stage.getWidth(),
+              stage.getHeight(),
+              stage.isMaximized(),
+              sidebarWanted ? statusList.node().getWidth() : 0);
+      parts.geometryFile().ifPresent(file -> parts.io().execute(() -> state.save(file)));
+    }
+    stage.setScene(null);
+    stage.close();
+  }
+}

@@ -1,0 +1,37 @@
+package dev.belisha.shell;
+
+import dev.belisha.attention.AttentionView;
+import dev.belisha.attention.PaneKey;
+import javafx.scene.layout.Region;
+
+/** The sidebar and inbox, as a window uses it. FX thread. */
+public interface StatusList {
+  Region node();
+
+  void show(AttentionView view, int window, int selectedTab);
+
+  /** Gives the keyboard to the list, on the first row that waits. */
+  void focusInbox();
+
+  /** Makes a record visible and marks it for a moment. */
+  void reveal(PaneKey pane, String recordId);
+
+  /** What a person does in the list. */
+  interface Actions {
+    void open(PaneKey pane);
+
+    void markSeen(PaneKey pane, String recordId, boolean seen);
+
+    /** The empty id clears all of the pane. */
+    void clear(PaneKey pane, String recordId);
+
+    /** Null unmutes, zero mutes until unmuted. */
+    void mute(int tab, java.time.@org.jspecify.annotations.Nullable Duration length);
+
+    void rename(int tab);
+  }
+
+  interface Factory {
+    StatusList create(Actions actions);
+  }
+}

@@ -1,0 +1,65 @@
+package dev.belisha.shell;
+
+import dev.belisha.session.Session;
+import java.util.List;
+import javafx.geometry.Dimension2D;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the shell asks of a terminal control. FX thread, but for {@link #damaged}. The seam lets the
+ * shell be tested without fonts and pixels.
+ */
+public interface TerminalPort {
+  Region node();
+
+  /** Shows a session's screen and sends it keys; null leaves the last picture and sends nothing. */
+  void attach(@Nullable Session session);
+
+  /** The session's screen changed; any thread. */
+  void damaged();
+
+  void look(Look look);
+
+  /** The area that holds so many cells, padding included, in logical pixels. */
+  Dimension2D sizeFor(int cols, int rows);
+
+  /** The cells that fit now; null before the first layout. */
+  @Nullable Grid grid();
+
+  void focus();
+
+  /** Copies the selection; false when there is none. */
+  boolean copy();
+
+  /** As if a person pasted: with the warning for several lines, and counted as typed. */
+  void paste(String text);
+
+  void selectAll();
+
+  /** Negative is up; {@link Integer#MIN_VALUE} and {@link Integer#MAX_VALUE} go to the ends. */
+  void scrollPages(int pages);
+
+  /** Called for every real key and paste that went to the program. */
+  void onTyped(Runnable listener);
+
+  void close();
+
+  record Grid(int cols, int rows) {}
+
+  /**
+   * @param family null for the first good monospaced family
+   * @param size in points
+   */
+  record Look(@Nullable String family, double size, boolean dark) {}
+
+  /** Makes the control of one pane. */
+  interface Factory {
+    TerminalPort create();
+  }
+
+  /** Paths dropped on a terminal, as text to paste. */
+  static String dropped(List<String> paths) {
+    return ShellQuote.words(paths);
+  }
+}
