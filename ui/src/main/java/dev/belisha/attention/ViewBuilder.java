@@ -1,0 +1,180 @@
+package dev.belisha.attention;
+
+import dev.belisha.attention.AttentionModel.ShellProgress;
+import dev.belisha.attention.AttentionView.Counts;
+import dev.belisha.attention.AttentionView.PaneStatus;
+import dev.belisha.attention.AttentionView.RecordRow;
+import dev.belisha.attention.AttentionView.TabStatus;
+import dev.belisha.status.DisplayText;
+import dev.belisha.status.RecordId;
+import dev.belisha.status.RollUp;
+import dev.belisha.status.State;
+import dev.belisha.status.StatusRecord;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Facts to what is shown: roll-ups, trees of records, texts made fit for display. */
+final class ViewBuilder {
+  private static final int MAX_TITLE = 200;
+  private static final int MAX_MESSAGE = 2048;
+
+  private ViewBuilder() {}
+
+  /** Whether a jump goes there: the one predicate behind count, jump and filter (B-47). */
+  static boolean waits(@Nullable State headline) {
+    return headline == State.BLOCKED || headline == State.ERROR || headline == State.DONE;
+  }
+
+  /**
+   * One tab.
+   *
+   * @param panes its panes, at least one, in the order they opened
+   */
+  static TabStatus tab(List<PaneFacts> panes, boolean muted) {
+    PaneFacts first = panes.getFirst();
+    PaneFacts leading = leading(panes);
+    StatusRecord leader = leading.leader;
+    StatusRecord speaker = leader == null ? null : speaker(leading, leader);
+    ShellProgress progress = leading.progress();
+    boolean bell = panes.stream().anyMatch(pane -> pane.bell);
+    State headline = leader != null ? leader.state() : progress != null ? State.WORKING : null;
+    String provenance = leader != null ? "program" : progress != null ? "9;4" : bell ? "bell" : "";
+    return new TabStatus(
+        first.key.tab(),
+        first.window,
+        first.position,
+        first.label,
+        headline,
+        leader == null ? null : leader.kind(),
+        leader != null ? leader.progress() : progress != null ? progress.percent() : -1,
+        leader == null ? null : leader.id(),
+        leader == null ? null : leading.app(leader),
+        speaker == null ? null : line(speaker.title(), MAX_TITLE),
+        speaker == null ? null : line(speaker.msg(), MAX_MESSAGE),
+        leader == null ? null : leader.changedAt(),
+        provenance,
+        progress != null && progress.paused(),
+        bell,
+        muted,
+        waits(headline),
+        mix(panes),
+        panes.stream().map(PaneFacts::shown).toList());
+  }
+
+  /** The pane whose leader leads the tab, else one with OSC 9;4, else the first. */
+  static PaneFacts leading(List<PaneFacts> panes) {
+    List<StatusRecord> leaders = new ArrayList<>();
+    for (PaneFacts pane : panes) {
+      if (pane.leader != null) leaders.add(pane.leader);
+    }
+    StatusRecord best = RollUp.leaderOf(leaders);
+    for (PaneFacts pane : panes) {
+      if (best != null ? pane.leader == best : pane.progress() != null) return pane;
+    }
+    return panes.getFirst();
+  }
+
+  /** The root speaks for its pane unless a child is more urgent. */
+  private static StatusRecord speaker(PaneFacts pane, StatusRecord leader) {
+    for (StatusRecord record : pane.records) {
+      boolean root = record.id().isEmpty();
+      if (root && RollUp.rank(record.state()) == RollUp.rank(leader.state())) return record;
+    }
+    return leader;
+  }
+
+  static PaneStatus pane(PaneFacts pane) {
+    StatusRecord leader = pane.leader;
+    ShellProgress progress = pane.progress();
+    return new PaneStatus(
+        pane.key,
+        leader != null ? leader.state() : progress != null ? State.WORKING : null,
+        leader == null ? null : leader.kind(),
+        leader != null ? leader.progress() : progress != null ? progress.percent() : -1,
+        rows(pane));
+  }
+
+  /** Parents before children, siblings by name; a parent without a record is a label. */
+  private static List<RecordRow> rows(PaneFacts pane) {
+    Map<String, @Nullable StatusRecord> byId = new TreeMap<>(ViewBuilder::compareBySegments);
+    for (StatusRecord record : pane.records) {
+      byId.put(record.id(), record);
+      String parent = RecordId.parent(record.id());
+      while (!parent.isEmpty()) {
+        byId.putIfAbsent(parent, null);
+        parent = RecordId.parent(parent);
+      }
+    }
+    List<RecordRow> rows = new ArrayList<>(byId.size());
+    byId.forEach((id, record) -> rows.add(row(pane, id, record)));
+    return rows;
+  }
+
+  private static int compareBySegments(String a, String b) {
+    // '/' sorts before every other byte of an id, so that children follow their parent.
+    return a.replace('/', '\u0001').compareTo(b.replace('/', '\u0001'));
+  }
+
+  private static RecordRow row(PaneFacts pane, String id, @Nullable StatusRecord record) {
+    String name = id.substring(id.lastIndexOf('/') + 1);
+    int depth = id.isEmpty() ? 0 : (int) id.chars().filter(c -> c == '/').count() + 1;
+    if (record == null) {
+      return new RecordRow(id, name, depth, true, null, null, -1, null, null, null, false, null);
+    }
+    return new RecordRow(
+        id,
+        name,
+        depth,
+        false,
+        record.state(),
+        record.kind(),
+        record.progress(),
+        pane.app(record),
+        line(record.title(), MAX_TITLE),
+        line(record.msg(), MAX_MESSAGE),
+        record.seen(),
+        record.changedAt());
+  }
+
+  private static @Nullable String line(@Nullable String text, int most) {
+    return text == null ? null : DisplayText.line(text, most);
+  }
+
+  private static Counts mix(List<PaneFacts> panes) {
+    int[] counts = new int[State.values().length];
+    for (PaneFacts pane : panes) {
+      for (StatusRecord record : pane.records) {
+        if (!record.seen()) counts[record.state().ordinal()]++;
+      }
+    }
+    return counts(counts);
+  }
+
+  /** Tabs by headline. */
+  static Counts counts(Collection<TabStatus> tabs) {
+    int[] counts = new int[State.values().length];
+    for (TabStatus tab : tabs) {
+      if (tab.headline() != null) counts[tab.headline().ordinal()]++;
+    }
+    return counts(counts);
+  }
+
+  private static Counts counts(int[] by) {
+    return new Counts(
+        by[State.BLOCKED.ordinal()],
+        by[State.ERROR.ordinal()],
+        by[State.DONE.ordinal()],
+        by[State.WORKING.ordinal()],
+        by[State.IDLE.ordinal()]);
+  }
+
+  static final Comparator<TabStatus> BY_PLACE =
+      Comparator.comparingInt(TabStatus::window)
+          .thenComparingInt(TabStatus::position)
+          .thenComparingInt(TabStatus::tab);
+}

@@ -1,0 +1,207 @@
+package dev.belisha.shell;
+
+import dev.belisha.attention.Toast;
+import dev.belisha.config.Settings;
+import dev.belisha.config.SettingsReading;
+import dev.belisha.desktop.Desktop;
+import dev.belisha.notify.NotificationBackend;
+import dev.belisha.shell.model.Launch;
+import dev.belisha.shell.model.WindowModel;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import javafx.event.Event;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A shell on the headless platform with real sessions and attention, plain views, and a desktop and
+ * notification server made of lists.
+ */
+final class ShellRig implements AutoCloseable {
+  final List<PlainTerminal> terminals = new ArrayList<>();
+  final List<PlainTabBar> tabBars = new ArrayList<>();
+  final List<PlainStatusList> lists = new ArrayList<>();
+  final List<Toast> toasts = new CopyOnWriteArrayList<>();
+  final List<Integer> withdrawn = new CopyOnWriteArrayList<>();
+  final List<Long> raised = new CopyOnWriteArrayList<>();
+  final CompletableFuture<Boolean> lastWindowClosed = new CompletableFuture<>();
+  final Shell shell;
+  private volatile @Nullable Consumer<NotificationBackend.Click> clicks;
+  private final ExecutorService io = Executors.newCachedThreadPool();
+  volatile boolean focused = true;
+
+  private static boolean started;
+
+  static synchronized void startToolkit() throws Exception {
+    if (started) return;
+    started = true;
+    System.setProperty("glass.platform", "Headless");
+    System.setProperty("prism.order", "sw");
+    CompletableFuture<Boolean> up = new CompletableFuture<>();
+    Platform.setImplicitExit(false);
+    Platform.startup(() -> up.complete(true));
+    up.get(60, TimeUnit.SECONDS);
+  }
+
+  ShellRig() throws Exception {
+    this(Settings.DEFAULT);
+  }
+
+  ShellRig(Settings settings) throws Exception {
+    startToolkit();
+    ShellParts parts =
+        new ShellParts(
+            () -> add(terminals, new PlainTerminal()),
+            actions -> add(tabBars, new PlainTabBar(actions)),
+            actions -> add(lists, new PlainStatusList(actions)),
+            this::backend,
+            this::backend,
+            new ListDesktop(),
+            io,
+            InstantSource.system(),
+            Path.of(System.getProperty("user.home")),
+            Optional.empty(),
+            Optional.empty());
+    shell =
+        fx(
+            () ->
+                new Shell(
+                    parts,
+                    new SettingsReading.Good(settings),
+                    () -> lastWindowClosed.complete(true)));
+  }
+
+  private static <T> T add(List<T> list, T item) {
+    list.add(item);
+    return item;
+  }
+
+  private NotificationBackend backend(Consumer<NotificationBackend.Click> onClick) {
+    clicks = onClick;
+    return new NotificationBackend() {
+      @Override
+      public void show(Toast toast) {
+        toasts.add(toast);
+      }
+
+      @Override
+      public void withdraw(int toastId) {
+        withdrawn.add(toastId);
+      }
+
+      @Override
+      public void close() {}
+    };
+  }
+
+  void click(Toast toast) {
+    Consumer<NotificationBackend.Click> to = clicks;
+    if (to != null) to.accept(new NotificationBackend.Click(toast, null));
+  }
+
+  private final class ListDesktop implements Desktop {
+    @Override
+    public void raise(long window, @Nullable String activationToken) {
+      raised.add(window);
+    }
+
+    @Override
+    public void urgent(long window, boolean on) {}
+
+    @Override
+    public boolean focused(long window) {
+      return focused;
+    }
+
+    @Override
+    public @Nullable String primarySelection() {
+      return "selected";
+    }
+
+    @Override
+    public void primarySelection(String text) {}
+
+    @Override
+    public void close() {}
+  }
+
+  /** A command of {@code sh -c}. */
+  static Launch sh(String script) {
+    return new Launch(List.of("/bin/sh", "-c", script), null, null, false, Map.of());
+  }
+
+  WindowModel open(Launch launch) throws Exception {
+    return fx(() -> shell.openWindow(launch));
+  }
+
+  /** Presses a key in the window with the index. */
+  void press(int window, KeyCode code, boolean ctrl, boolean shift, boolean alt) throws Exception {
+    fx(
+        () -> {
+          Stage stage = stages().get(window);
+          Event.fireEvent(
+              java.util.Objects.requireNonNullElse(
+                  stage.getScene().getFocusOwner(), stage.getScene().getRoot()),
+              new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, shift, ctrl, alt, false));
+          return true;
+        });
+  }
+
+  void ctrlShift(KeyCode code) throws Exception {
+    press(0, code, true, true, false);
+  }
+
+  static List<Stage> stages() {
+    return Stage.getWindows().stream()
+        .filter(Stage.class::isInstance)
+        .map(Stage.class::cast)
+        .toList();
+  }
+
+  static <T> T fx(Callable<T> task) throws Exception {
+    CompletableFuture<T> done = new CompletableFuture<>();
+    Platform.runLater(
+        () -> {
+          try {
+            done.complete(task.call());
+          } catch (Throwable e) {
+            done.completeExceptionally(e);
+          }
+        });
+    return done.get(30, TimeUnit.SECONDS);
+  }
+
+  /** Waits, generously, until something on the FX thread is so. */
+  static void await(String what, Callable<Boolean> condition) throws Exception {
+    long end = System.nanoTime() + Duration.ofSeconds(30).toNanos();
+    while (!fx(condition)) {
+      if (System.nanoTime() > end) throw new AssertionError("never: " + what);
+      Thread.sleep(20);
+    }
+  }
+
+  @Override
+  public void close() throws Exception {
+    fx(
+        () -> {
+          shell.close();
+          return true;
+        });
+    io.shutdownNow();
+  }
+}
