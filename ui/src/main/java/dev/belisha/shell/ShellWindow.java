@@ -13,7 +13,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import javafx.application.Platform;
 import javafx.geometry.Dimension2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
@@ -359,8 +358,8 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   }
 
   @Override
-  public void rename(int tab) {
-    Platform.runLater(() -> tabBar.editName(tab));
+  public void leave() {
+    terminal().ifPresent(TerminalPort::focus);
   }
 
   // The end.

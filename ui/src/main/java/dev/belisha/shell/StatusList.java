@@ -28,7 +28,11 @@ public interface StatusList {
     /** Null unmutes, zero mutes until unmuted. */
     void mute(int tab, java.time.@org.jspecify.annotations.Nullable Duration length);
 
-    void rename(int tab);
+    /** Empty returns to the automatic name (B-52). */
+    void rename(int tab, String name);
+
+    /** Gives the keyboard back to the terminal. */
+    void leave();
   }
 
   interface Factory {

@@ -1,0 +1,88 @@
+package dev.belisha.shell.badge;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import javafx.application.Platform;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Time for what is on screen: alarms, and the one beat that turns every ring. Used and answering on
+ * the FX thread. Not built on JavaFX animations, which keep the pulse running while they wait.
+ */
+public final class UiClock implements AutoCloseable {
+  /** Steps of a turning ring (ux F1). */
+  static final int STEPS_A_SECOND = 6;
+
+  private final InstantSource time;
+  private final BooleanSupplier reducedMotion;
+  private final ScheduledExecutorService timer =
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().daemon().name("ui-clock").factory());
+  private final Set<Runnable> rings = new LinkedHashSet<>();
+  private @Nullable ScheduledFuture<?> beat;
+
+  public UiClock(InstantSource time, BooleanSupplier reducedMotion) {
+    this.time = time;
+    this.reducedMotion = reducedMotion;
+  }
+
+  public Instant now() {
+    return time.instant();
+  }
+
+  /** True when the person wants nothing to move. */
+  public boolean reducedMotion() {
+    return reducedMotion.getAsBoolean();
+  }
+
+  /** Runs a task on the FX thread once the time has come; cancel what isn't wanted any more. */
+  public ScheduledFuture<?> at(Instant when, Runnable task) {
+    long nanos = Math.max(0, Duration.between(now(), when).toNanos());
+    return timer.schedule(() -> Platform.runLater(task), nanos, TimeUnit.NANOSECONDS);
+  }
+
+  /** Calls {@code step} on every beat; the beat stops when the last ring leaves. */
+  void join(Runnable step) {
+    rings.add(step);
+    if (beat != null) return;
+    long period = TimeUnit.SECONDS.toNanos(1) / STEPS_A_SECOND;
+    beat =
+        timer.scheduleAtFixedRate(
+            () -> Platform.runLater(this::step), period, period, TimeUnit.NANOSECONDS);
+  }
+
+  void leave(Runnable step) {
+    rings.remove(step);
+    ScheduledFuture<?> running = beat;
+    if (!rings.isEmpty() || running == null) return;
+    running.cancel(false);
+    beat = null;
+  }
+
+  private void step() {
+    for (Runnable ring : List.copyOf(rings)) ring.run();
+  }
+
+  /** How many rings turn now. */
+  int rings() {
+    return rings.size();
+  }
+
+  boolean beating() {
+    return beat != null;
+  }
+
+  @Override
+  public void close() {
+    timer.shutdownNow();
+  }
+}

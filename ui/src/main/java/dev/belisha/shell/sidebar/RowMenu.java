@@ -1,0 +1,83 @@
+package dev.belisha.shell.sidebar;
+
+import dev.belisha.attention.PaneKey;
+import dev.belisha.shell.StatusList;
+import java.time.Duration;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The menu of a row. No item types into the program: a stale one could answer another question than
+ * the one on screen.
+ */
+final class RowMenu {
+  private RowMenu() {}
+
+  static ContextMenu of(Row.Tab tab, StatusList.Actions actions, Runnable rename) {
+    ContextMenu menu = new ContextMenu();
+    String record = tab.recordId();
+    menu.getItems()
+        .addAll(
+            item("Go to", () -> actions.open(tab.pane())),
+            seen(tab.pane(), record, tab.badge().state() != null, tab.seen(), actions),
+            item("Clear status", () -> actions.clear(tab.pane(), ""), tab.hasRecords()),
+            new SeparatorMenuItem(),
+            mute(tab.key().tab(), tab.muted(), actions),
+            item("Rename…", rename),
+            item("Copy message", () -> copy(tab.message()), !tab.message().isEmpty()));
+    return menu;
+  }
+
+  static ContextMenu of(Row.Record record, StatusList.Actions actions) {
+    PaneKey pane = new PaneKey(record.key().tab(), record.key().pane());
+    String id = record.key().id();
+    ContextMenu menu = new ContextMenu();
+    menu.getItems()
+        .addAll(
+            item("Go to", () -> actions.open(pane)),
+            seen(pane, id, record.badge().state() != null, record.seen(), actions),
+            item("Clear status", () -> actions.clear(pane, id), !record.group()),
+            new SeparatorMenuItem(),
+            item("Copy message", () -> copy(record.message()), !record.message().isEmpty()));
+    return menu;
+  }
+
+  private static MenuItem seen(
+      PaneKey pane, String id, boolean hasState, boolean seen, StatusList.Actions actions) {
+    String text = seen ? "Mark unseen" : "Mark seen";
+    return item(text, () -> actions.markSeen(pane, id, !seen), seen || hasState);
+  }
+
+  private static MenuItem mute(int tab, boolean muted, StatusList.Actions actions) {
+    if (muted) return item("Unmute", () -> actions.mute(tab, null));
+    Menu menu = new Menu("Mute");
+    menu.getItems()
+        .addAll(
+            item("15 minutes", () -> actions.mute(tab, Duration.ofMinutes(15))),
+            item("1 hour", () -> actions.mute(tab, Duration.ofHours(1))),
+            item("Until unmuted", () -> actions.mute(tab, Duration.ZERO)));
+    return menu;
+  }
+
+  private static MenuItem item(String text, Runnable action) {
+    return item(text, action, true);
+  }
+
+  private static MenuItem item(String text, Runnable action, boolean possible) {
+    MenuItem item = new MenuItem(text);
+    item.setOnAction(event -> action.run());
+    item.setDisable(!possible);
+    return item;
+  }
+
+  private static void copy(@Nullable String text) {
+    ClipboardContent content = new ClipboardContent();
+    content.putString(text);
+    Clipboard.getSystemClipboard().setContent(content);
+  }
+}

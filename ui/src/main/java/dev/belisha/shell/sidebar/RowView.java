@@ -1,0 +1,302 @@
+package dev.belisha.shell.sidebar;
+
+import dev.belisha.shell.badge.BadgeStatus;
+import dev.belisha.shell.badge.StatusBadge;
+import dev.belisha.shell.badge.UiClock;
+import dev.belisha.status.State;
+import java.util.Locale;
+import javafx.css.PseudoClass;
+import javafx.geometry.HPos;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.Region;
+import javafx.scene.shape.SVGPath;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Draws any row with one fixed set of nodes, so that a cell can be given another row without
+ * building anything. Everything stands on a grid of 4 px.
+ */
+final class RowView extends Region {
+  static final double TAB_HEIGHT = 40;
+  static final double RECORD_HEIGHT = 24;
+
+  /** Where a click opens or closes what is below a row. */
+  static final double TWISTY_END = 22;
+
+  private static final double TWISTY_X = 9;
+  private static final double BADGE_X = 24;
+  private static final double TEXT_X = 48;
+  private static final double INDENT = 14;
+  private static final double RIGHT = 14;
+  private static final double LINE_1 = 4;
+  private static final double LINE_2 = 20;
+  private static final double LINE = 16;
+  private static final double BAR = 2;
+  private static final String OPEN = "M0 2 L4 6 L8 2";
+  private static final String CLOSED = "M2 0 L6 4 L2 8";
+  private static final String MUTED = "M1 4.5 H3 L6 2 V10 L3 7.5 H1 Z M8.5 4 L12 8 M12 4 L8.5 8";
+
+  private final StatusBadge badge;
+  private final SVGPath twisty = new SVGPath();
+  private final SVGPath muted = new SVGPath();
+  private final Label id = label("row-id");
+  private final Label name = label("row-name");
+  private final Label age = label("row-age");
+  private final Label state = label("row-state");
+  private final Label detail = label("row-detail");
+  private final Label tag = label("row-tag");
+  private final Label plain = label("row-fold");
+  private final Region track = new Region();
+  private final Region fill = new Region();
+  private @Nullable Row row;
+  private @Nullable TextField editor;
+  private boolean rail;
+
+  RowView(UiClock clock) {
+    badge = new StatusBadge(clock);
+    getStyleClass().add("status-row");
+    twisty.getStyleClass().add("row-twisty");
+    muted.getStyleClass().add("row-muted");
+    muted.setContent(MUTED);
+    track.getStyleClass().add("row-track");
+    fill.getStyleClass().add("row-fill");
+    getChildren()
+        .addAll(twisty, badge, id, name, age, muted, state, detail, tag, plain, track, fill);
+    for (Node child : getChildren()) child.setMouseTransparent(true);
+  }
+
+  private static Label label(String style) {
+    Label label = new Label();
+    label.getStyleClass().add(style);
+    label.setMinWidth(0);
+    return label;
+  }
+
+  StatusBadge badge() {
+    return badge;
+  }
+
+  /** Shows a row; {@code same} when it is the one shown before in a newer state. */
+  void show(Row newRow, boolean asRail, boolean same) {
+    row = newRow;
+    rail = asRail;
+    for (Node child : getChildren()) child.setVisible(child == editor);
+    BadgeStatus status = BadgeStatus.NONE;
+    boolean current = false;
+    boolean waits = false;
+    boolean seen = false;
+    switch (newRow) {
+      case Row.Tab tab -> {
+        status = tab.badge();
+        current = tab.current();
+        waits = tab.waits();
+        seen = tab.seen();
+        showTab(tab);
+      }
+      case Row.Record record -> {
+        status = record.badge();
+        seen = record.seen();
+        showRecord(record);
+      }
+      case Row.Fold fold -> {
+        plain(fold.count() + " finished");
+        twisty.setContent(fold.open() ? OPEN : CLOSED);
+        twisty.setVisible(true);
+      }
+      case Row.More more -> plain("+" + more.count());
+      case Row.Window window -> plain(window.title());
+    }
+    if (same) badge.setStatus(status);
+    else badge.reuse(status);
+    pseudo("current", current);
+    pseudo("waits", waits);
+    pseudo("seen", seen);
+    for (State any : State.values()) {
+      pseudo(any.name().toLowerCase(Locale.ROOT), any == status.state());
+    }
+    plain.getStyleClass().setAll(newRow instanceof Row.Window ? "row-heading" : "row-fold");
+    requestLayout();
+  }
+
+  void pseudo(String pseudoClass, boolean on) {
+    pseudoClassStateChanged(PseudoClass.getPseudoClass(pseudoClass), on);
+  }
+
+  private void showTab(Row.Tab tab) {
+    badge.setVisible(true);
+    text(id, rail ? Integer.toString(tab.key().tab()) : "#" + tab.key().tab());
+    id.getStyleClass().setAll(rail ? "rail-id" : "row-id");
+    if (rail) return;
+    text(name, tab.name());
+    if (editor != null) name.setVisible(false);
+    text(age, tab.age());
+    text(state, tab.state());
+    text(detail, tab.detail());
+    text(tag, tab.tag().equals("program") ? "" : tab.tag());
+    muted.setVisible(tab.muted());
+    twisty.setContent(tab.expanded() ? OPEN : CLOSED);
+    twisty.setVisible(tab.expandable());
+    progress(tab.progress());
+  }
+
+  private void showRecord(Row.Record record) {
+    badge.setVisible(true);
+    text(name, record.name());
+    text(age, record.age());
+    text(state, record.state());
+    text(detail, record.message());
+    progress(record.progress());
+  }
+
+  private void progress(int percent) {
+    track.setVisible(percent >= 0);
+    fill.setVisible(percent >= 0);
+  }
+
+  private void plain(String text) {
+    text(plain, text);
+  }
+
+  private static void text(Label label, String text) {
+    label.setText(text);
+    label.setVisible(!text.isEmpty());
+  }
+
+  /** Puts the editor of the name over the name; null takes it away. */
+  void editor(@Nullable TextField field) {
+    if (editor != null) getChildren().remove(editor);
+    editor = field;
+    if (field != null) getChildren().add(field);
+    name.setVisible(field == null);
+    requestLayout();
+  }
+
+  @Override
+  protected void layoutChildren() {
+    switch (row) {
+      case Row.Tab tab when rail -> layoutRail();
+      case Row.Tab tab -> layoutTab(tab);
+      case Row.Record record -> layoutRecord(record);
+      case Row.Fold fold -> layoutPlain(BADGE_X + INDENT * fold.depth());
+      case Row.More more -> layoutPlain(BADGE_X + INDENT);
+      case Row.Window window -> layoutPlain(TWISTY_X);
+      case null -> {}
+    }
+  }
+
+  private void layoutRail() {
+    double width = getWidth();
+    boolean bare = badge.status().equals(BadgeStatus.NONE);
+    double badgeWidth = badge.prefWidth(-1);
+    badge.resizeRelocate(Math.round((width - badgeWidth) / 2), 5, badgeWidth, badge.prefHeight(-1));
+    double idWidth = Math.min(width, id.prefWidth(-1));
+    double y = bare ? (getHeight() - LINE) / 2 : 21;
+    id.resizeRelocate(Math.round((width - idWidth) / 2), y, idWidth, LINE);
+  }
+
+  private void layoutTab(Row.Tab tab) {
+    double right = getWidth() - RIGHT;
+    boolean single = tab.state().isEmpty();
+    double first = single ? (getHeight() - LINE) / 2 : LINE_1;
+    twisty.relocate(TWISTY_X, first + (LINE - 8) / 2);
+    place(badge, BADGE_X, first + (LINE - badge.prefHeight(-1)) / 2);
+    double end = fromRight(age, right, first);
+    if (muted.isVisible()) {
+      end -= 14;
+      muted.relocate(end, first + 2);
+      end -= 6;
+    }
+    double x = fromLeft(id, TEXT_X, end, first) + (id.isVisible() ? 5 : 0);
+    TextField field = editor;
+    if (field != null) field.resizeRelocate(x - 7, first - 3, Math.max(60, end - x + 7), 22);
+    fromLeft(name, x, end, first);
+    if (single) return;
+    double tagEnd = right;
+    if (tag.isVisible()) {
+      double width = tag.prefWidth(-1);
+      tag.resizeRelocate(right - width, LINE_2, width, LINE);
+      tagEnd = right - width - 8;
+    }
+    secondary(TEXT_X, tagEnd, LINE_2);
+    bar(TEXT_X, right, tab.progress(), getHeight() - 4);
+  }
+
+  private void layoutRecord(Row.Record record) {
+    double right = getWidth() - RIGHT;
+    double y = (getHeight() - LINE) / 2;
+    double x = BADGE_X + INDENT * record.depth();
+    boolean bare = badge.status().equals(BadgeStatus.NONE);
+    place(badge, x, y + (LINE - badge.prefHeight(-1)) / 2);
+    double end = fromRight(age, right, y);
+    double text = bare ? x : x + 22;
+    double widest = record.state().isEmpty() ? end - text : (end - text) * 0.45;
+    double width = Math.min(Math.ceil(name.prefWidth(-1)), Math.max(0, widest));
+    name.resizeRelocate(text, y, width, LINE);
+    secondary(text + width + 8, end, y);
+    bar(text, right, record.progress(), getHeight() - 2);
+  }
+
+  /** State, then the rest as far as there is room; both on one baseline. */
+  private void secondary(double x, double end, double y) {
+    double width = Math.min(Math.ceil(state.prefWidth(-1)), Math.max(0, end - x));
+    state.resizeRelocate(x, y, width, LINE);
+    double rest = x + width + (width > 0 ? 8 : 0);
+    detail.resizeRelocate(rest, y, Math.max(0, end - rest), LINE);
+    if (end - rest < 16) detail.setVisible(false);
+  }
+
+  private void bar(double x, double right, int percent, double y) {
+    if (percent < 0) return;
+    double width = Math.max(0, right - x);
+    track.resizeRelocate(x, y, width, BAR);
+    fill.resizeRelocate(x, y, Math.round(width * percent / 100.0), BAR);
+  }
+
+  private void layoutPlain(double x) {
+    double y = (getHeight() - LINE) / 2;
+    twisty.relocate(x - 1, y + (LINE - 8) / 2);
+    double text = twisty.isVisible() ? x + 14 : x;
+    plain.resizeRelocate(text, y, Math.max(0, getWidth() - RIGHT - text), LINE);
+  }
+
+  private static void place(StatusBadge node, double x, double y) {
+    node.resizeRelocate(x, Math.round(y), node.prefWidth(-1), node.prefHeight(-1));
+  }
+
+  private static double fromRight(Label label, double right, double y) {
+    if (!label.isVisible()) return right;
+    double width = Math.ceil(label.prefWidth(-1));
+    label.resizeRelocate(right - width, y, width, LINE);
+    return right - width - 8;
+  }
+
+  private double fromLeft(Label label, double x, double end, double y) {
+    if (!label.isVisible()) return x;
+    double width = Math.min(Math.ceil(label.prefWidth(-1)), Math.max(0, end - x));
+    layoutInArea(label, x, y, width, LINE, 0, HPos.LEFT, VPos.CENTER);
+    return x + width;
+  }
+
+  @Override
+  protected double computePrefHeight(double width) {
+    return row instanceof Row.Tab ? TAB_HEIGHT : RECORD_HEIGHT;
+  }
+
+  @Override
+  protected double computeMinHeight(double width) {
+    return computePrefHeight(width);
+  }
+
+  @Override
+  protected double computePrefWidth(double height) {
+    return 44;
+  }
+
+  @Override
+  protected double computeMinWidth(double height) {
+    return 0;
+  }
+}

@@ -1,0 +1,436 @@
+package dev.belisha.shell.sidebar;
+
+import dev.belisha.attention.AttentionView;
+import dev.belisha.attention.PaneKey;
+import dev.belisha.shell.StatusList;
+import dev.belisha.shell.badge.UiClock;
+import dev.belisha.shell.sidebar.SidebarModel.Hold;
+import dev.belisha.shell.sidebar.SidebarModel.Order;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.ScheduledFuture;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.geometry.Pos;
+import javafx.geometry.Side;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.shape.SVGPath;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The sidebar and inbox (ux F2): every tab with what its program does, sorted and filtered by
+ * {@link SidebarModel}. As narrow as a rail it shows the badges only; the person narrows it by
+ * dragging, or a narrow window does. Its preferred width is the person's choice, under {@link
+ * #MIN_WIDTH} means the rail. FX thread.
+ */
+public final class Sidebar extends Region implements StatusList, StatusCell.Host {
+  public static final double MIN_WIDTH = 200;
+  public static final double MAX_WIDTH = 480;
+  public static final double DEFAULT_WIDTH = 280;
+  public static final double RAIL_WIDTH = 44;
+
+  /** In a narrower window there is only room for the rail. */
+  static final double NARROW_WINDOW = 700;
+
+  private static final double GRIP = 6;
+  private static final Duration MARKED = Duration.ofMillis(1500);
+
+  private final UiClock clock;
+  private final Actions actions;
+  private final SidebarModel model = new SidebarModel();
+  private final Chips chips;
+  private final TextField query = new TextField();
+  private final Button orderButton = new Button();
+  private final VBox head = new VBox();
+  private final ObservableList<Row> rows = FXCollections.observableArrayList();
+  private final ListView<Row> list = new ListView<>(rows);
+  private final TeachPanel teach = new TeachPanel();
+  private final VBox body = new VBox();
+  private final Region grip = new Region();
+  private boolean rail;
+  private Row.@Nullable Key marked;
+  private Row.@Nullable Key edited;
+  private @Nullable TextField editor;
+  private @Nullable ContextMenu menu;
+  private @Nullable ScheduledFuture<?> wake;
+
+  public Sidebar(UiClock clock, Actions actions) {
+    this.clock = clock;
+    this.actions = actions;
+    this.chips = new Chips(clock, state -> change(() -> model.filter(state, clock.now())));
+    getStyleClass().add("sidebar");
+    setId("sidebar");
+    setPrefWidth(DEFAULT_WIDTH);
+    buildHead();
+    buildList();
+    body.getChildren().addAll(head, list, teach);
+    VBox.setVgrow(list, Priority.ALWAYS);
+    grip.getStyleClass().add("sidebar-grip");
+    grip.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::resize);
+    getChildren().addAll(body, grip);
+    hoverProperty().subscribe(in -> hold(Hold.POINTER, in));
+    prefWidthProperty().subscribe(width -> fit());
+    sceneProperty().flatMap(Scene::widthProperty).subscribe(width -> fit());
+    fit();
+    update();
+  }
+
+  private void buildHead() {
+    head.getStyleClass().add("sidebar-head");
+    query.getStyleClass().setAll("text-input", "text-field", "sidebar-query");
+    query.setPromptText("Filter");
+    query.setAccessibleText("Filter tabs by name, program or message");
+    query.textProperty().subscribe(text -> change(() -> model.query(text, clock.now())));
+    query.addEventFilter(KeyEvent.KEY_PRESSED, this::queryKey);
+    SVGPath lines = new SVGPath();
+    lines.setContent("M1 2 H12 M3 6 H10 M5 10 H8");
+    lines.getStyleClass().add("strip-cross");
+    orderButton.setGraphic(lines);
+    orderButton.getStyleClass().setAll("chip");
+    orderButton.setTooltip(new Tooltip("Order"));
+    orderButton.setAccessibleText("Order of the tabs");
+    orderButton.setOnAction(event -> orderMenu());
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    HBox top = new HBox(chips, gap, orderButton);
+    top.setAlignment(Pos.CENTER_LEFT);
+    head.getChildren().addAll(top, query);
+  }
+
+  private void buildList() {
+    list.getStyleClass().add("status-list");
+    list.setId("status-list");
+    list.setAccessibleText("Tabs and what their programs do");
+    list.setCellFactory(view -> new StatusCell(clock, this));
+    list.setPlaceholder(new Label(""));
+    list.focusedProperty().subscribe(has -> hold(Hold.FOCUS, has));
+    list.addEventFilter(KeyEvent.KEY_PRESSED, this::listKey);
+  }
+
+  @Override
+  public Region node() {
+    return this;
+  }
+
+  public SidebarModel model() {
+    return model;
+  }
+
+  // Showing.
+
+  @Override
+  public void show(AttentionView view, int window, int selectedTab) {
+    change(() -> model.show(view, window, selectedTab, clock.now()));
+  }
+
+  private void change(Runnable change) {
+    change.run();
+    update();
+  }
+
+  private void hold(Hold why, boolean on) {
+    change(() -> model.hold(why, on, clock.now()));
+  }
+
+  /** Brings the list up to the model: only rows that changed are touched. */
+  private void update() {
+    chips.show(model.counts());
+    List<Row> wanted = model.rows();
+    if (rail) wanted = wanted.stream().filter(Row.Tab.class::isInstance).toList();
+    if (sameKeys(wanted)) {
+      for (int i = 0; i < wanted.size(); i++) {
+        if (!rows.get(i).equals(wanted.get(i))) rows.set(i, wanted.get(i));
+      }
+    } else {
+      Row selected = list.getSelectionModel().getSelectedItem();
+      rows.setAll(wanted);
+      if (selected != null) select(selected.key());
+    }
+    teach(model.teaches() && !rail);
+    if (wake != null) wake.cancel(false);
+    Instant due = model.due();
+    wake = due == null ? null : clock.at(due, () -> change(() -> model.refresh(clock.now())));
+  }
+
+  private boolean sameKeys(List<Row> wanted) {
+    if (wanted.size() != rows.size()) return false;
+    for (int i = 0; i < wanted.size(); i++) {
+      if (!wanted.get(i).key().equals(rows.get(i).key())) return false;
+    }
+    return true;
+  }
+
+  private void teach(boolean on) {
+    teach.setVisible(on);
+    teach.setManaged(on);
+  }
+
+  private boolean select(Row.Key key) {
+    for (int i = 0; i < rows.size(); i++) {
+      if (!rows.get(i).key().equals(key)) continue;
+      list.getSelectionModel().clearAndSelect(i);
+      list.getFocusModel().focus(i);
+      return true;
+    }
+    return false;
+  }
+
+  @Override
+  public void focusInbox() {
+    if (list.getSelectionModel().isEmpty() || !waits(list.getSelectionModel().getSelectedItem())) {
+      rows.stream()
+          .filter(Sidebar::waits)
+          .findFirst()
+          .or(() -> rows.stream().findFirst())
+          .ifPresent(row -> select(row.key()));
+    }
+    list.requestFocus();
+  }
+
+  private static boolean waits(@Nullable Row row) {
+    return row instanceof Row.Tab tab && tab.waits();
+  }
+
+  @Override
+  public void reveal(PaneKey pane, String recordId) {
+    Row.Key tab = new Row.Key(Row.Part.TAB, pane.tab(), 0, "");
+    Row.Key record = new Row.Key(Row.Part.RECORD, pane.tab(), pane.pane(), recordId);
+    if (!recordId.isEmpty() && !select(record)) {
+      change(() -> model.expand(pane.tab(), true, clock.now()));
+    }
+    Row.Key found = !recordId.isEmpty() && select(record) ? record : tab;
+    if (!select(found)) return;
+    list.scrollTo(list.getSelectionModel().getSelectedIndex());
+    marked = found;
+    list.refresh();
+    clock.at(
+        clock.now().plus(MARKED),
+        () -> {
+          if (!found.equals(marked)) return;
+          marked = null;
+          list.refresh();
+        });
+  }
+
+  // The cells.
+
+  @Override
+  public boolean rail() {
+    return rail;
+  }
+
+  @Override
+  public boolean isMarked(Row.Key key) {
+    return key.equals(marked);
+  }
+
+  @Override
+  public @Nullable TextField editor(Row.Key key) {
+    return key.equals(edited) ? editor : null;
+  }
+
+  @Override
+  public void clicked(Row row, boolean onTwisty) {
+    if (onTwisty && !rail && row instanceof Row.Tab tab && tab.expandable()) {
+      change(() -> model.toggle(row, clock.now()));
+    } else {
+      open(row);
+    }
+  }
+
+  private void open(Row row) {
+    switch (row) {
+      case Row.Tab tab -> actions.open(tab.pane());
+      case Row.Record record -> actions.open(new PaneKey(record.key().tab(), record.key().pane()));
+      case Row.Fold fold -> change(() -> model.toggle(fold, clock.now()));
+      case Row.More more -> change(() -> model.toggle(more, clock.now()));
+      case Row.Window window -> {}
+    }
+  }
+
+  @Override
+  public void menu(Row row, double screenX, double screenY) {
+    ContextMenu wanted =
+        switch (row) {
+          case Row.Tab tab -> RowMenu.of(tab, actions, () -> rename(tab));
+          case Row.Record record -> RowMenu.of(record, actions);
+          default -> null;
+        };
+    if (wanted != null) show(wanted, () -> wanted.show(list, screenX, screenY));
+  }
+
+  private void orderMenu() {
+    ContextMenu wanted = new ContextMenu();
+    for (Order order : Order.values()) {
+      RadioMenuItem item = new RadioMenuItem(order.title());
+      item.setSelected(order == model.order());
+      item.setOnAction(event -> change(() -> model.order(order, clock.now())));
+      wanted.getItems().add(item);
+    }
+    show(wanted, () -> wanted.show(orderButton, Side.BOTTOM, 0, 2));
+  }
+
+  private void show(ContextMenu wanted, Runnable show) {
+    if (menu != null) menu.hide();
+    menu = wanted;
+    hold(Hold.MENU, true);
+    wanted.setOnHidden(event -> hold(Hold.MENU, false));
+    show.run();
+  }
+
+  // Renaming.
+
+  private void rename(Row.Tab tab) {
+    endRename(null);
+    TextField field = new TextField(tab.name());
+    field.getStyleClass().add("row-editor");
+    field.setPromptText("Automatic");
+    field.setAccessibleText("Name of the tab; empty for the automatic name");
+    edited = tab.key();
+    editor = field;
+    hold(Hold.RENAME, true);
+    list.refresh();
+    list.layout();
+    field.setOnAction(event -> endRename(field.getText()));
+    field.addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() != KeyCode.ESCAPE) return;
+          event.consume();
+          endRename(null);
+        });
+    field.requestFocus();
+    field.selectAll();
+    field
+        .focusedProperty()
+        .subscribe(
+            (had, has) -> {
+              if (had && !has && editor == field) {
+                endRename(field.getText().equals(tab.name()) ? null : field.getText());
+              }
+            });
+  }
+
+  /** The name goes to the tab the editor was opened for, wherever its row is now (B-43). */
+  private void endRename(@Nullable String name) {
+    Row.Key key = edited;
+    if (key == null) return;
+    edited = null;
+    editor = null;
+    list.refresh();
+    hold(Hold.RENAME, false);
+    if (name != null) actions.rename(key.tab(), name.strip());
+  }
+
+  // Keys.
+
+  private void queryKey(KeyEvent event) {
+    switch (event.getCode()) {
+      case DOWN -> focusInbox();
+      case ESCAPE -> {
+        if (query.getText().isEmpty()) actions.leave();
+        else query.clear();
+      }
+      default -> {
+        return;
+      }
+    }
+    event.consume();
+  }
+
+  private void listKey(KeyEvent event) {
+    if (editor != null || event.isControlDown() || event.isAltDown() || event.isMetaDown()) return;
+    Row row = list.getSelectionModel().getSelectedItem();
+    switch (event.getCode()) {
+      case ENTER -> {
+        if (row != null) open(row);
+      }
+      case SPACE -> {
+        if (row != null) toggleSeen(row);
+      }
+      case M -> {
+        if (row instanceof Row.Tab tab) {
+          actions.mute(tab.key().tab(), tab.muted() ? null : Duration.ZERO);
+        }
+      }
+      case F2 -> {
+        if (row instanceof Row.Tab tab) rename(tab);
+      }
+      case RIGHT -> expand(row, true);
+      case LEFT -> expand(row, false);
+      case SLASH -> query.requestFocus();
+      case ESCAPE -> actions.leave();
+      default -> {
+        return;
+      }
+    }
+    event.consume();
+  }
+
+  private void expand(@Nullable Row row, boolean open) {
+    if (row instanceof Row.Tab tab && tab.expandable()) {
+      change(() -> model.expand(tab.key().tab(), open, clock.now()));
+    }
+  }
+
+  private void toggleSeen(Row row) {
+    switch (row) {
+      case Row.Tab tab -> actions.markSeen(tab.pane(), tab.recordId(), !tab.seen());
+      case Row.Record record when !record.group() ->
+          actions.markSeen(
+              new PaneKey(record.key().tab(), record.key().pane()),
+              record.key().id(),
+              !record.seen());
+      default -> {}
+    }
+  }
+
+  // Width.
+
+  private void resize(MouseEvent event) {
+    double width = sceneToLocal(event.getSceneX(), 0).getX();
+    setPrefWidth(width < MIN_WIDTH ? RAIL_WIDTH : Math.min(MAX_WIDTH, width));
+    event.consume();
+  }
+
+  /** The rail when the person or the window leaves no room for more. */
+  private void fit() {
+    Scene scene = getScene();
+    boolean narrow = scene != null && scene.getWidth() > 0 && scene.getWidth() < NARROW_WINDOW;
+    boolean nowRail = narrow || getPrefWidth() < MIN_WIDTH;
+    setMinWidth(nowRail ? RAIL_WIDTH : MIN_WIDTH);
+    setMaxWidth(nowRail ? RAIL_WIDTH : MAX_WIDTH);
+    if (nowRail == rail) return;
+    rail = nowRail;
+    head.setVisible(!rail);
+    head.setManaged(!rail);
+    rows.clear();
+    update();
+  }
+
+  @Override
+  protected void layoutChildren() {
+    body.resizeRelocate(0, 0, Math.max(0, getWidth() - 1), getHeight());
+    grip.resizeRelocate(getWidth() - GRIP + 2, 0, GRIP - 2, getHeight());
+  }
+
+  @Override
+  protected double computePrefHeight(double width) {
+    return 400;
+  }
+}

@@ -1,0 +1,386 @@
+package dev.belisha.shell.sidebar;
+
+import dev.belisha.attention.AttentionView;
+import dev.belisha.attention.AttentionView.Counts;
+import dev.belisha.attention.AttentionView.PaneStatus;
+import dev.belisha.attention.AttentionView.RecordRow;
+import dev.belisha.attention.AttentionView.TabStatus;
+import dev.belisha.attention.PaneKey;
+import dev.belisha.shell.badge.BadgeStatus;
+import dev.belisha.shell.badge.MixWords;
+import dev.belisha.shell.badge.TextLimiter;
+import dev.belisha.status.RollUp;
+import dev.belisha.status.State;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the sidebar shows: which tabs, in which order, with which records. No toolkit and no clock:
+ * every call carries the time; {@link #due} tells when to call {@link #refresh} again. It decides
+ * nothing about who needs you; that is in the {@link AttentionView}.
+ */
+public final class SidebarModel {
+  /** A held order is applied so long after the last hold ends (ux F2). */
+  static final Duration RELEASE = Duration.ofMillis(600);
+
+  private static final Comparator<TabStatus> NEEDS_YOU =
+      Comparator.comparingInt(SidebarModel::rank).reversed().thenComparing(SidebarModel::since);
+  private static final Comparator<TabStatus> RECENT =
+      Comparator.comparing(SidebarModel::since).reversed();
+
+  private final Set<Hold> holds = EnumSet.noneOf(Hold.class);
+  private final Set<Integer> expanded = new HashSet<>();
+  private final Set<Integer> uncapped = new HashSet<>();
+  private final Set<Row.Key> openFolds = new HashSet<>();
+  private final TextLimiter<Row.Key, Row> limiter = new TextLimiter<>(Row::urgent);
+  private AttentionView view = AttentionView.EMPTY;
+  private int window;
+  private int selectedTab;
+  private Order order = Order.TABS;
+  private @Nullable State filter;
+  private String query = "";
+  private List<Integer> shown = List.of();
+  private List<Row> rows = List.of();
+  private @Nullable Instant releasedAt;
+  private @Nullable Instant due;
+  private boolean resort = true;
+
+  /** How the tabs are sorted. */
+  public enum Order {
+    TABS("Tab order"),
+    NEEDS_YOU("Needs you first"),
+    RECENT("Recent");
+
+    private final String title;
+
+    Order(String title) {
+      this.title = title;
+    }
+
+    public String title() {
+      return title;
+    }
+  }
+
+  /** Why rows must not change places (B-42, B-43). */
+  public enum Hold {
+    POINTER,
+    FOCUS,
+    MENU,
+    RENAME
+  }
+
+  // What happens.
+
+  /** The newest view, and which window and tab the person looks at. */
+  public void show(AttentionView newView, int thisWindow, int nowSelected, Instant now) {
+    view = newView;
+    window = thisWindow;
+    selectedTab = nowSelected;
+    Set<Integer> live = view.tabs().stream().map(TabStatus::tab).collect(Collectors.toSet());
+    expanded.retainAll(live);
+    uncapped.retainAll(live);
+    openFolds.removeIf(key -> !live.contains(key.tab()));
+    refresh(now);
+  }
+
+  /** Only tabs in this state; null for all. A choice of the person: not held back. */
+  public void filter(@Nullable State state, Instant now) {
+    filter = state;
+    resort = true;
+    refresh(now);
+  }
+
+  /** Only tabs with this in name, app or message. */
+  public void query(String text, Instant now) {
+    query = text.strip().toLowerCase(Locale.ROOT);
+    resort = true;
+    refresh(now);
+  }
+
+  public void order(Order newOrder, Instant now) {
+    order = newOrder;
+    resort = true;
+    refresh(now);
+  }
+
+  public void hold(Hold why, boolean on, Instant now) {
+    boolean held = !holds.isEmpty();
+    if (on) holds.add(why);
+    else holds.remove(why);
+    if (held && holds.isEmpty()) releasedAt = now;
+    refresh(now);
+  }
+
+  public void expand(int tab, boolean open, Instant now) {
+    if (open) expanded.add(tab);
+    else expanded.remove(tab);
+    refresh(now);
+  }
+
+  /** Opens or closes "5 finished", or takes the cap away. */
+  void toggle(Row row, Instant now) {
+    switch (row) {
+      case Row.Tab tab -> expand(tab.key().tab(), !expanded.contains(tab.key().tab()), now);
+      case Row.Fold fold -> {
+        if (!openFolds.remove(fold.key())) openFolds.add(fold.key());
+        refresh(now);
+      }
+      case Row.More more -> {
+        uncapped.add(more.key().tab());
+        refresh(now);
+      }
+      case Row.Record record -> {}
+      case Row.Window other -> {}
+    }
+  }
+
+  // What there is to show.
+
+  List<Row> rows() {
+    return rows;
+  }
+
+  /** When rows change by time alone; null for never. */
+  public @Nullable Instant due() {
+    return due;
+  }
+
+  /** Tabs by headline over all windows: the numbers of the chips (B-38). */
+  public Counts counts() {
+    return view.counts();
+  }
+
+  public Order order() {
+    return order;
+  }
+
+  public @Nullable State filter() {
+    return filter;
+  }
+
+  /** True when something was chosen that hides tabs. */
+  public boolean isFiltered() {
+    return filter != null || !query.isEmpty();
+  }
+
+  /** True until some program has a record: the sidebar then explains itself. */
+  public boolean teaches() {
+    return view.tabs().stream().allMatch(tab -> tab.panes().stream().allMatch(this::isEmpty));
+  }
+
+  private boolean isEmpty(PaneStatus pane) {
+    return pane.rows().isEmpty();
+  }
+
+  /** Works out the rows anew. */
+  public void refresh(Instant now) {
+    due = null;
+    Map<Integer, TabStatus> tabs =
+        view.tabs().stream().collect(Collectors.toMap(TabStatus::tab, Function.identity()));
+    shown = arrange(tabs, now);
+    List<Row> fresh = new ArrayList<>();
+    boolean headings = order == Order.TABS && hasOtherWindows();
+    int lastWindow = window;
+    for (int id : shown) {
+      TabStatus tab = tabs.get(id);
+      if (tab == null) continue;
+      if (headings && tab.window() != lastWindow) {
+        lastWindow = tab.window();
+        Row.Key key = new Row.Key(Row.Part.WINDOW, 0, 0, Integer.toString(lastWindow));
+        fresh.add(new Row.Window(key, "Window " + lastWindow));
+      }
+      fresh.add(tab(tab, now));
+      RecordRows.Result records =
+          RecordRows.of(tab, now, expanded.contains(id), uncapped.contains(id), openFolds);
+      fresh.addAll(records.rows());
+      soonest(records.due());
+    }
+    limiter.begin(fresh.stream().map(Row::key).collect(Collectors.toSet()));
+    rows = fresh.stream().map(row -> limiter.pass(row.key(), row, now)).toList();
+    soonest(limiter.due());
+  }
+
+  private boolean hasOtherWindows() {
+    return view.tabs().stream().anyMatch(tab -> tab.window() != window);
+  }
+
+  /** The tabs to show, in order; while held, what is there keeps its place. */
+  private List<Integer> arrange(Map<Integer, TabStatus> tabs, Instant now) {
+    List<Integer> wanted =
+        view.tabs().stream()
+            .filter(this::matches)
+            .sorted(comparator())
+            .map(TabStatus::tab)
+            .toList();
+    if (resort || !isHeld(now)) {
+      resort = false;
+      return wanted;
+    }
+    List<Integer> kept = new ArrayList<>(shown.stream().filter(tabs::containsKey).toList());
+    for (int tab : wanted) {
+      if (!kept.contains(tab)) kept.add(tab);
+    }
+    // The tab order is the person's own doing: it is never held.
+    if (order != Order.TABS) return kept;
+    return view.tabs().stream()
+        .filter(tab -> kept.contains(tab.tab()))
+        .sorted(comparator())
+        .map(TabStatus::tab)
+        .toList();
+  }
+
+  private boolean isHeld(Instant now) {
+    if (!holds.isEmpty()) return true;
+    Instant released = releasedAt;
+    if (released == null) return false;
+    Instant end = released.plus(RELEASE);
+    if (now.isBefore(end)) {
+      soonest(end);
+      return true;
+    }
+    releasedAt = null;
+    return false;
+  }
+
+  private Comparator<TabStatus> comparator() {
+    return switch (order) {
+      case TABS ->
+          Comparator.comparing((TabStatus tab) -> tab.window() != window)
+              .thenComparingInt(TabStatus::window)
+              .thenComparingInt(TabStatus::position);
+      case NEEDS_YOU -> NEEDS_YOU;
+      case RECENT -> RECENT;
+    };
+  }
+
+  private static int rank(TabStatus tab) {
+    State state = tab.headline();
+    return state == null ? 0 : RollUp.rank(state);
+  }
+
+  private static Instant since(TabStatus tab) {
+    Instant since = tab.since();
+    return since == null ? Instant.MIN : since;
+  }
+
+  private boolean matches(TabStatus tab) {
+    if (filter != null && tab.headline() != filter) return false;
+    if (query.isEmpty()) return true;
+    if (contains("#" + tab.tab() + " " + tab.label())) return true;
+    if (contains(tab.app()) || contains(tab.title()) || contains(tab.message())) return true;
+    return tab.panes().stream().flatMap(pane -> pane.rows().stream()).anyMatch(this::matches);
+  }
+
+  private boolean matches(RecordRow row) {
+    return contains(row.name())
+        || contains(row.app())
+        || contains(row.title())
+        || contains(row.message());
+  }
+
+  private boolean contains(@Nullable String text) {
+    return text != null && text.toLowerCase(Locale.ROOT).contains(query);
+  }
+
+  private Row.Tab tab(TabStatus tab, Instant now) {
+    Optional<Seen> seen = tab.headline() == null ? seenResult(tab) : Optional.empty();
+    RecordRow quiet = seen.map(Seen::row).orElse(null);
+    BadgeStatus badge = BadgeStatus.of(tab);
+    String state = quiet == null ? badge.words() : Words.record(quiet);
+    String app = quiet == null ? tab.app() : quiet.app();
+    String message =
+        quiet == null
+            ? Words.text(tab.title(), tab.message())
+            : Words.text(quiet.title(), quiet.message());
+    Instant since = quiet == null ? tab.since() : quiet.since();
+    if (since != null) soonest(Age.next(since, now));
+    String age = state.isEmpty() ? "" : Age.text(since, now);
+    String tag = quiet == null ? tab.provenance() : "program";
+    boolean live =
+        tab.headline() == State.WORKING || tab.headline() == State.BLOCKED || badge.isShellRing();
+    String mix = MixWords.of(tab.mix());
+    int of = (int) view.tabs().stream().filter(other -> other.window() == tab.window()).count();
+    return new Row.Tab(
+        new Row.Key(Row.Part.TAB, tab.tab(), 0, ""),
+        seen.map(Seen::pane).orElseGet(() -> pane(tab)),
+        seen.map(result -> result.row().id())
+            .orElseGet(() -> Objects.requireNonNullElse(tab.recordId(), "")),
+        badge,
+        tab.label(),
+        state,
+        Words.joined(app, message),
+        message,
+        age,
+        live ? tab.progress() : -1,
+        tag,
+        tab.tab() == selectedTab && tab.window() == window,
+        tab.waits(),
+        quiet != null,
+        tab.muted(),
+        tab.panes().stream().anyMatch(pane -> !pane.rows().isEmpty()),
+        RecordRows.hasChildren(tab),
+        expanded.contains(tab.tab()),
+        Words.lines(
+            "#" + tab.tab() + " " + tab.label(),
+            Words.joined(state, age),
+            mix,
+            Words.joined(app, tag.isEmpty() ? "" : "from " + tag, tab.muted() ? "muted" : ""),
+            message),
+        Words.sentence(
+            tab.label() + ", tab " + tab.position() + " of " + of,
+            state,
+            Age.words(since, now),
+            message));
+  }
+
+  /** A result that was seen, and where. */
+  private record Seen(PaneKey pane, RecordRow row) {
+    Instant since() {
+      Instant since = row.since();
+      return since == null ? Instant.MIN : since;
+    }
+  }
+
+  /** A result that was seen stays as quiet text (ux F3); the newest one. */
+  private static Optional<Seen> seenResult(TabStatus tab) {
+    return tab.panes().stream()
+        .flatMap(pane -> pane.rows().stream().map(row -> new Seen(pane.pane(), row)))
+        .filter(result -> result.row().seen())
+        .max(Comparator.comparing(Seen::since));
+  }
+
+  /** Where the tab's leading record lives. */
+  private static PaneKey pane(TabStatus tab) {
+    String leader = tab.recordId();
+    return tab.panes().stream()
+        .filter(pane -> pane.headline() == tab.headline())
+        .filter(
+            pane ->
+                leader == null
+                    || pane.rows().stream()
+                        .anyMatch(row -> row.id().equals(leader) && row.state() == tab.headline()))
+        .map(PaneStatus::pane)
+        .findFirst()
+        .orElseGet(
+            () ->
+                tab.panes().isEmpty() ? new PaneKey(tab.tab(), 0) : tab.panes().getFirst().pane());
+  }
+
+  private void soonest(@Nullable Instant when) {
+    if (when != null && (due == null || when.isBefore(due))) due = when;
+  }
+}

@@ -1,0 +1,62 @@
+package dev.belisha.shell.sidebar;
+
+import dev.belisha.attention.AttentionView.RecordRow;
+import dev.belisha.shell.badge.BadgeStatus;
+import dev.belisha.status.State;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Puts the texts of a row together. Program text comes in neutralised and stays plain. */
+final class Words {
+  private static final int TOOLTIP_LINES = 6;
+  private static final int TOOLTIP_COLUMNS = 80;
+
+  private Words() {}
+
+  /** The state of a record in words; a seen result keeps its word. */
+  static String record(RecordRow row) {
+    State state = row.state();
+    return state == null ? "" : BadgeStatus.of(state, row.kind(), row.progress()).words();
+  }
+
+  /** A record's title and message as one text. */
+  static String text(@Nullable String title, @Nullable String message) {
+    if (title == null) return message == null ? "" : message;
+    return message == null ? title : title + ": " + message;
+  }
+
+  /** What isn't empty, with dots between. */
+  static String joined(@Nullable String... parts) {
+    return together(" · ", parts);
+  }
+
+  /** What isn't empty, as lines of a tooltip; the last one is cut to what fits. */
+  static String lines(@Nullable String... parts) {
+    return cut(together("\n", parts));
+  }
+
+  /** What isn't empty, as a sentence for a screen reader. */
+  static String sentence(String name, String state, String age, String message) {
+    String inside =
+        state.isEmpty() ? "" : state.substring(0, 1).toLowerCase(Locale.ROOT) + state.substring(1);
+    String start = together(", ", name, inside, age);
+    return message.isEmpty() ? start : start + ": " + message;
+  }
+
+  private static String together(String between, @Nullable String... parts) {
+    return Arrays.stream(parts)
+        .filter(Objects::nonNull)
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining(between));
+  }
+
+  private static String cut(String text) {
+    int most = TOOLTIP_LINES * TOOLTIP_COLUMNS;
+    if (text.length() <= most) return text;
+    int end = Character.isHighSurrogate(text.charAt(most - 2)) ? most - 2 : most - 1;
+    return text.substring(0, end) + "…";
+  }
+}

@@ -1,0 +1,125 @@
+package dev.belisha.shell.tabs;
+
+import dev.belisha.shell.TabBar;
+import java.util.List;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the mouse does to tabs: press selects, the middle button closes, a double click edits the
+ * name, the right button opens the menu, and dragging moves. Every gesture holds on to the tab it
+ * began on, so that a tab that moves away under the pointer isn't mistaken for another (B-43).
+ */
+final class TabDrag {
+  private static final double THRESHOLD = 6;
+
+  private final TabStrip strip;
+  private final TabBar.Actions actions;
+  private @Nullable TabCell pressed;
+  private double pressX;
+  private double grab;
+  private boolean dragging;
+  private int lastClicked;
+  private int target = -1;
+
+  TabDrag(TabStrip strip, TabBar.Actions actions) {
+    this.strip = strip;
+    this.actions = actions;
+  }
+
+  void listen(TabCell cell) {
+    cell.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> pressed(cell, event));
+    cell.addEventHandler(MouseEvent.MOUSE_DRAGGED, event -> dragged(cell, event));
+    cell.addEventHandler(MouseEvent.MOUSE_RELEASED, event -> released(cell, event));
+    cell.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> clicked(cell, event));
+    cell.setOnContextMenuRequested(
+        event -> {
+          if (cell.isEditing()) return;
+          actions.menu(cell.tab(), event.getScreenX(), event.getScreenY());
+          event.consume();
+        });
+  }
+
+  private void pressed(TabCell cell, MouseEvent event) {
+    if (cell.isEditing()) return;
+    pressed = cell;
+    pressX = event.getSceneX();
+    dragging = false;
+    if (event.getButton() == MouseButton.PRIMARY) {
+      actions.select(cell.tab());
+      grab = strip.contentX(pressX) - cell.getLayoutX() - strip.scroll();
+    }
+    event.consume();
+  }
+
+  private void dragged(TabCell cell, MouseEvent event) {
+    if (pressed != cell || !event.isPrimaryButtonDown()) return;
+    if (!dragging && Math.abs(event.getSceneX() - pressX) < THRESHOLD) return;
+    if (!dragging) {
+      dragging = true;
+      cell.pseudoClassStateChanged(TabCell.DRAGGED, true);
+      cell.setViewOrder(-1);
+    }
+    int from = strip.index(cell.tab());
+    if (from < 0) return;
+    StripLayout layout = strip.stripLayout();
+    double width = layout.widths().get(from);
+    double x =
+        Math.clamp(
+            strip.contentX(event.getSceneX()) - grab, 0, Math.max(0, layout.content() - width));
+    cell.setTranslateX(x - layout.starts().get(from));
+    target = layout.dropIndex(from, x + width / 2);
+    makeRoom(cell, from, width);
+    scrollAtEdge(x, width, layout);
+    event.consume();
+  }
+
+  private void makeRoom(TabCell dragged, int from, double width) {
+    List<TabCell> cells = strip.tabCells();
+    for (int i = 0; i < cells.size(); i++) {
+      TabCell cell = cells.get(i);
+      if (cell == dragged) continue;
+      double shift = 0;
+      if (from < i && i <= target) shift = -width;
+      if (target <= i && i < from) shift = width;
+      cell.setTranslateX(shift);
+    }
+  }
+
+  private void scrollAtEdge(double x, double width, StripLayout layout) {
+    if (!layout.overflows()) return;
+    if (x < strip.scroll()) strip.scrollBy(x - strip.scroll());
+    double end = strip.scroll() + layout.viewport();
+    if (x + width > end) strip.scrollBy(x + width - end);
+  }
+
+  private void released(TabCell cell, MouseEvent event) {
+    if (pressed != cell) return;
+    pressed = null;
+    if (!dragging) return;
+    for (TabCell any : strip.tabCells()) any.setTranslateX(0);
+    cell.pseudoClassStateChanged(TabCell.DRAGGED, false);
+    cell.setViewOrder(0);
+    int from = strip.index(cell.tab());
+    if (from >= 0 && target >= 0 && target != from) actions.move(cell.tab(), target + 1);
+    target = -1;
+    event.consume();
+  }
+
+  private void clicked(TabCell cell, MouseEvent event) {
+    if (cell.isEditing() || dragging) {
+      dragging = false;
+      return;
+    }
+    if (event.getButton() == MouseButton.MIDDLE && cell.contains(event.getX(), event.getY())) {
+      actions.close(cell.tab());
+      event.consume();
+    } else if (event.getButton() == MouseButton.PRIMARY) {
+      boolean again = event.getClickCount() == 2 && lastClicked == cell.tab();
+      lastClicked = cell.tab();
+      if (again) strip.editName(cell.tab());
+      event.consume();
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** The row of tabs. */
+@NullMarked
+package dev.belisha.shell.tabs;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,67 @@
+package dev.belisha.shell.theme;
+
+import atlantafx.base.theme.PrimerDark;
+import atlantafx.base.theme.PrimerLight;
+import dev.belisha.config.Settings.Theme;
+import java.util.List;
+import java.util.Objects;
+import javafx.application.Application;
+import javafx.application.ColorScheme;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+
+/**
+ * Light and dark. AtlantaFX styles the controls, a sheet of ours names the colours, one more the
+ * shapes. FX thread.
+ */
+public final class Themes {
+  private static final String SHAPES = sheet("belisha.css");
+  private static final String DARK = sheet("dark.css");
+  private static final String LIGHT = sheet("light.css");
+
+  private Themes() {}
+
+  /** Whether a setting means dark now; {@code system} follows the desktop. */
+  public static boolean isDark(Theme theme) {
+    return switch (theme) {
+      case DARK -> true;
+      case LIGHT -> false;
+      case SYSTEM -> Platform.getPreferences().getColorScheme() == ColorScheme.DARK;
+    };
+  }
+
+  /** Calls back when the desktop changes between light and dark. */
+  public static void onSystemChange(Runnable changed) {
+    Platform.getPreferences().colorSchemeProperty().subscribe(scheme -> changed.run());
+  }
+
+  /** The desktop's wish that nothing moves. */
+  public static boolean reducedMotion() {
+    return Platform.getPreferences().isReducedMotion();
+  }
+
+  /** The controls of every window. */
+  public static void apply(boolean dark) {
+    String wanted =
+        dark
+            ? new PrimerDark().getUserAgentStylesheet()
+            : new PrimerLight().getUserAgentStylesheet();
+    if (!wanted.equals(Application.getUserAgentStylesheet())) {
+      Application.setUserAgentStylesheet(wanted);
+    }
+  }
+
+  /** Our colours and shapes for one window; its menus and popups take them from it. */
+  public static void dress(Scene scene, boolean dark) {
+    List<String> sheets = scene.getStylesheets();
+    String wanted = dark ? DARK : LIGHT;
+    if (sheets.contains(SHAPES) && sheets.contains(wanted)) return;
+    sheets.removeAll(List.of(SHAPES, DARK, LIGHT));
+    sheets.addFirst(SHAPES);
+    sheets.addFirst(wanted);
+  }
+
+  private static String sheet(String name) {
+    return Objects.requireNonNull(Themes.class.getResource(name), name).toExternalForm();
+  }
+}
