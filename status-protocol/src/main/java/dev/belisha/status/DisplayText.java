@@ -32,10 +32,11 @@ public final class DisplayText {
     }
   }
 
-  /** Neutral, and cut between graphemes to so many characters, an ellipsis included. */
+  /** Neutral, and cut between graphemes to so many UTF-16 units, an ellipsis included. */
   public static String line(String text, int most) {
     String neutral = neutral(text).strip();
     if (neutral.length() <= most) return neutral;
+    if (most <= 0) return "";
     BreakIterator graphemes = BreakIterator.getCharacterInstance(Locale.ROOT);
     graphemes.setText(neutral);
     int cut = graphemes.preceding(most);

@@ -24,4 +24,14 @@ public final class Limits {
   public static final int RECORDS = 256;
 
   private Limits() {}
+
+  /**
+   * Whether a sequence is short enough to count. What the VT layer dropped on the way, such as C0
+   * bytes, counts towards the length.
+   *
+   * @param bytes from ESC through the last byte of the terminator
+   */
+  public static boolean fits(int bytes) {
+    return bytes <= SEQUENCE;
+  }
 }

@@ -16,8 +16,8 @@ public final class ReportEncoder {
 
   /**
    * @throws IllegalArgumentException naming what no report may carry: an unusable id or app, text
-   *     that is too long or holds a control character, a progress outside -1 to 100, a kind without
-   *     {@code blocked}
+   *     that is too long or holds a control character or half a surrogate pair, a progress outside
+   *     -1 to 100, a kind without {@code blocked}
    */
   public static byte[] encode(Report report) {
     return (INTRODUCER + body(report) + TERMINATOR).getBytes(StandardCharsets.US_ASCII);
@@ -80,6 +80,9 @@ public final class ReportEncoder {
     }
     if (text.chars().anyMatch(c -> c < 0x20 || (c >= 0x7F && c <= 0x9F))) {
       throw new IllegalArgumentException(key + " holds a control character");
+    }
+    if (text.codePoints().anyMatch(cp -> cp >= 0xD800 && cp <= 0xDFFF)) {
+      throw new IllegalArgumentException(key + " holds half a surrogate pair");
     }
     body.append(':').append(key).append('=').append(Base64.getEncoder().encodeToString(bytes));
   }

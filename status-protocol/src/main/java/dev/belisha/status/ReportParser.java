@@ -27,8 +27,13 @@ public final class ReportParser {
   private @Nullable String msg;
   private boolean ignored;
 
-  /** Bytes between {@code 7501;} and the terminator. */
+  /**
+   * Bytes between {@code 7501;} and the terminator. The limit on the whole sequence is for the
+   * caller, who knows the framing: {@link Limits#fits}. A question ({@code ?}, section 4) is no
+   * report, whatever follows.
+   */
   public @Nullable Report parse(byte[] body, int offset, int length) {
+    if (length > 0 && body[offset] == '?') return null;
     reset();
     int end = offset + length;
     int from = offset;

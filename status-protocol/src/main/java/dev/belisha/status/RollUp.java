@@ -2,6 +2,8 @@ package dev.belisha.status;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,7 +32,14 @@ public final class RollUp {
 
   /** The record that leads among one terminal's, null when no badge is due. */
   public static @Nullable StatusRecord leader(Collection<StatusRecord> records) {
-    return records.stream().filter(record -> canLead(record, records)).max(BY_URGENCY).orElse(null);
+    Set<String> live = liveIds(records);
+    StatusRecord leader = null;
+    for (StatusRecord record : records) {
+      if (canLead(record, live) && (leader == null || BY_URGENCY.compare(record, leader) > 0)) {
+        leader = record;
+      }
+    }
+    return leader;
   }
 
   /** The record that leads among leaders, of panes or tabs. */
@@ -40,12 +49,27 @@ public final class RollUp {
 
   /** Whether a record counts for the badge among the records of its terminal. */
   public static boolean canLead(StatusRecord record, Collection<StatusRecord> records) {
-    if (!record.state().isResult()) return true;
-    return !record.seen() && records.stream().noneMatch(other -> isLiveAncestor(other, record));
+    return canLead(record, liveIds(records));
   }
 
-  private static boolean isLiveAncestor(StatusRecord other, StatusRecord record) {
-    boolean live = other.state() == State.WORKING || other.state() == State.BLOCKED;
-    return live && !other.id().equals(record.id()) && RecordId.isWithin(record.id(), other.id());
+  private static boolean canLead(StatusRecord record, Set<String> live) {
+    return !record.state().isResult() || (!record.seen() && !hasAncestorIn(live, record.id()));
+  }
+
+  private static Set<String> liveIds(Collection<StatusRecord> records) {
+    Set<String> live = new HashSet<>();
+    for (StatusRecord record : records) {
+      State state = record.state();
+      if (state == State.WORKING || state == State.BLOCKED) live.add(record.id());
+    }
+    return live;
+  }
+
+  private static boolean hasAncestorIn(Set<String> ids, String id) {
+    for (String at = id; !at.isEmpty(); ) {
+      at = RecordId.parent(at);
+      if (ids.contains(at)) return true;
+    }
+    return false;
   }
 }

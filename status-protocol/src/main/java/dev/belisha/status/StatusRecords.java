@@ -67,9 +67,9 @@ public final class StatusRecords {
     StatusRecord after = before == null ? first(update, now) : next(before, update, now);
     entries.putLast(update.id(), new Entry(after, !shellInFront.getAsBoolean()));
     if (before == null) {
-      emit(null, after.state(), after, Source.REPORT, now);
+      listener.accept(transition(null, after.state(), after, Source.REPORT, now));
     } else if (!sameState(before, update) || (before.seen() && !after.seen())) {
-      emit(before.state(), after.state(), after, Source.REPORT, now);
+      listener.accept(transition(before.state(), after.state(), after, Source.REPORT, now));
     }
   }
 
@@ -115,8 +115,11 @@ public final class StatusRecords {
 
   /** The record updated least recently makes room. */
   private void evict() {
-    String oldest = entries.firstEntry().getKey();
-    drop(Source.EVICTED, record -> record.id().equals(oldest));
+    StatusRecord oldest = entries.firstEntry().getValue().record;
+    Transition gone = gone(oldest, Source.EVICTED, clock.instant());
+    entries.pollFirstEntry();
+    revision++;
+    listener.accept(gone);
   }
 
   /** OSC 133 A with k absent or i. */
@@ -141,12 +144,7 @@ public final class StatusRecords {
    */
   public void foregroundReturned() {
     if (promptSeen) return;
-    drop(
-        Source.FOREGROUND,
-        record -> {
-          boolean live = record.state() == State.WORKING || record.state() == State.BLOCKED;
-          return live && isByProgram(record.id());
-        });
+    drop(Source.FOREGROUND, record -> !record.state().isResult() && isByProgram(record.id()));
   }
 
   private boolean isByProgram(String id) {
@@ -158,8 +156,7 @@ public final class StatusRecords {
   public boolean watchesForeground() {
     if (promptSeen) return false;
     for (Entry entry : entries.values()) {
-      State state = entry.record.state();
-      if (entry.byProgram && (state == State.WORKING || state == State.BLOCKED)) return true;
+      if (entry.byProgram && !entry.record.state().isResult()) return true;
     }
     return false;
   }
@@ -201,31 +198,39 @@ public final class StatusRecords {
     return record -> RecordId.isWithin(record.id(), id);
   }
 
+  /** All that must go, goes before the first transition is told. */
   private void drop(Source source, Predicate<StatusRecord> which) {
-    List<StatusRecord> gone = new ArrayList<>();
-    for (StatusRecord record : records()) if (which.test(record)) gone.add(record);
+    if (entries.isEmpty()) return;
+    Instant now = clock.instant();
+    List<Transition> gone = new ArrayList<>();
+    for (Entry entry : entries.values()) {
+      if (which.test(entry.record)) gone.add(gone(entry.record, source, now));
+    }
     if (gone.isEmpty()) return;
     revision++;
-    for (StatusRecord record : gone) entries.remove(record.id());
-    Instant now = clock.instant();
-    for (StatusRecord record : gone) emit(record.state(), null, record, source, now);
+    for (Transition transition : gone) entries.remove(transition.id());
+    gone.forEach(listener);
   }
 
-  private void emit(
+  /** Made while the record's ancestors are still there, for the app it inherits from them. */
+  private Transition gone(StatusRecord record, Source source, Instant now) {
+    return transition(record.state(), null, record, source, now);
+  }
+
+  private Transition transition(
       @Nullable State from, @Nullable State to, StatusRecord record, Source source, Instant now) {
     seq++;
-    listener.accept(
-        new Transition(
-            seq,
-            now,
-            record.id(),
-            from,
-            to,
-            record.kind(),
-            effectiveAppOf(record),
-            record.title(),
-            record.msg(),
-            source));
+    return new Transition(
+        seq,
+        now,
+        record.id(),
+        from,
+        to,
+        record.kind(),
+        effectiveAppOf(record),
+        record.title(),
+        record.msg(),
+        source);
   }
 
   /** Least recently updated first; an immutable copy. */
