@@ -1,0 +1,246 @@
+package dev.belisha.view;
+
+import java.util.Arrays;
+
+/**
+ * Box drawing (U+2500 to 257F), blocks (U+2580 to 259F), braille (U+2800 to 28FF) and powerline
+ * arrows drawn by code, so that they join across cells whatever the font.
+ */
+final class BoxDrawing {
+  private static final int LIGHT = 1;
+  private static final int HEAVY = 2;
+  private static final int DOUBLE = 3;
+
+  /** Arms of U+2500 to 257F: up, right, down, left. A dot stands where the shape is no cross. */
+  private static final String[] ARMS =
+      ("0101 0202 1010 2020 .... .... .... .... .... .... .... .... 0110 0210 0120 0220 "
+              + "0011 0012 0021 0022 1100 1200 2100 2200 1001 1002 2001 2002 1110 1210 2110 1120 "
+              + "2120 2210 1220 2220 1011 1012 2011 1021 2021 2012 1022 2022 0111 0112 0211 0212 "
+              + "0121 0122 0221 0222 1101 1102 1201 1202 2101 2102 2201 2202 1111 1112 1211 1212 "
+              + "2111 1121 2121 2112 2211 1122 1221 2212 1222 2122 2221 2222 .... .... .... .... "
+              + "0303 3030 0310 0130 0330 0013 0031 0033 1300 3100 3300 1003 3001 3003 1310 3130 "
+              + "3330 1013 3031 3033 0313 0131 0333 1303 3101 3303 1313 3131 3333 .... .... .... "
+              + ".... .... .... .... 0001 1000 0100 0010 0002 2000 0200 0020 0201 1020 0102 2010")
+          .split(" ");
+
+  private final int width;
+  private final int height;
+  private final int light;
+  private final int heavy;
+  private final byte[] mask;
+
+  private BoxDrawing(int width, int height, int stroke) {
+    this.width = width;
+    this.height = height;
+    this.light = stroke;
+    this.heavy = Math.max(stroke + 1, stroke * 2);
+    this.mask = new byte[width * height];
+  }
+
+  static boolean draws(int cp) {
+    return (cp >= 0x2500 && cp <= 0x259F)
+        || (cp >= 0x2800 && cp <= 0x28FF)
+        || (cp >= 0xE0B0 && cp <= 0xE0B3);
+  }
+
+  /** A mask of one cell. */
+  static Glyph draw(int cp, CellMetrics cell) {
+    BoxDrawing box = new BoxDrawing(cell.width(), cell.height(), cell.stroke());
+    if (cp < 0x2580) box.line(cp);
+    else if (cp < 0x25A0) box.block(cp);
+    else if (cp >= 0x2800 && cp <= 0x28FF) box.braille(cp - 0x2800);
+    else box.powerline(cp);
+    return new Glyph(cell.width(), cell.height(), box.mask, null);
+  }
+
+  private void line(int cp) {
+    String arms = ARMS[cp - 0x2500];
+    if (arms.charAt(0) != '.') {
+      cross(arms.charAt(0) - '0', arms.charAt(1) - '0', arms.charAt(2) - '0', arms.charAt(3) - '0');
+    } else if (cp <= 0x250B) {
+      int at = cp - 0x2504;
+      dashes(at < 4 ? 3 : 4, at % 4 >= 2, at % 2 == 0 ? light : heavy);
+    } else if (cp >= 0x254C && cp <= 0x254F) {
+      int at = cp - 0x254C;
+      dashes(2, at >= 2, at % 2 == 0 ? light : heavy);
+    } else if (cp >= 0x256D && cp <= 0x2570) {
+      arc(cp);
+    } else {
+      if (cp != 0x2572) diagonal(true);
+      if (cp != 0x2571) diagonal(false);
+    }
+  }
+
+  private int thickness(int weight) {
+    return weight == HEAVY ? heavy : light;
+  }
+
+  private void cross(int up, int right, int down, int left) {
+    int cx = width / 2;
+    int cy = height / 2;
+    arm(up, left, right, down != 0, cy, cx, true, false);
+    arm(down, left, right, up != 0, cy, cx, true, true);
+    arm(left, up, down, right != 0, cx, cy, false, false);
+    arm(right, up, down, left != 0, cx, cy, false, true);
+  }
+
+  /**
+   * One arm from an edge to the centre, and past it as far as the arms across it are thick.
+   *
+   * @param before, after the weights of the arms across it, at the smaller and larger coordinate
+   * @param opposite whether the arm on the other side exists
+   * @param along centre on the arm's own axis
+   * @param across centre on the other axis
+   * @param forward true when it goes to the larger coordinate
+   */
+  private void arm(
+      int weight,
+      int before,
+      int after,
+      boolean opposite,
+      int along,
+      int across,
+      boolean vertical,
+      boolean forward) {
+    if (weight == 0) return;
+    int off = Math.max(2, light * 2) / 2 + light / 2;
+    if (weight == DOUBLE) {
+      ray(along, pastOfDouble(before, after, off), across - off, light, vertical, forward);
+      ray(along, pastOfDouble(after, before, off), across + off, light, vertical, forward);
+      return;
+    }
+    int most = Math.max(before, after);
+    int past;
+    if (most == DOUBLE) past = opposite ? off : before == 0 || after == 0 ? off : -off;
+    else past = most == 0 ? 0 : thickness(most) / 2;
+    ray(along, past, across, thickness(weight), vertical, forward);
+  }
+
+  /** How far one line of a double arm goes past the centre: its own side's arm stops it early. */
+  private static int pastOfDouble(int own, int other, int off) {
+    if (own == DOUBLE) return -off;
+    if (other == DOUBLE) return off;
+    return 0;
+  }
+
+  /** A line from the edge to {@code past} beyond the centre; negative stops short of it. */
+  private void ray(int along, int past, int across, int thick, boolean vertical, boolean forward) {
+    int side = across - thick / 2;
+    int length = vertical ? height : width;
+    int half = light / 2;
+    int from = forward ? along - past - half : 0;
+    int to = forward ? length : along + past + light - half;
+    if (vertical) fill(side, from, thick, to - from);
+    else fill(from, side, to - from, thick);
+  }
+
+  private void dashes(int count, boolean vertical, int thick) {
+    int length = vertical ? height : width;
+    for (int dash = 0; dash < count; dash++) {
+      int from = dash * length / count;
+      int to = (dash + 1) * length / count;
+      int gap = Math.max(1, (to - from) / 3);
+      if (vertical) fill(width / 2 - thick / 2, from, thick, to - from - gap);
+      else fill(from, height / 2 - thick / 2, to - from - gap, thick);
+    }
+  }
+
+  /** A quarter circle that runs into straight lines at both edges. */
+  private void arc(int cp) {
+    boolean right = cp == 0x256D || cp == 0x2570;
+    boolean down = cp == 0x256D || cp == 0x256E;
+    double cx = width / 2 - light / 2 + light / 2.0;
+    double cy = height / 2 - light / 2 + light / 2.0;
+    double radius = Math.min(right ? width - cx : cx, down ? height - cy : cy);
+    for (int y = 0; y < height; y++) {
+      for (int x = 0; x < width; x++) {
+        // Turned so that the arc always goes right and down.
+        double dx = right ? x + 0.5 - cx : cx - x - 0.5;
+        double dy = down ? y + 0.5 - cy : cy - y - 0.5;
+        double distance;
+        if (dx < radius && dy < radius) {
+          distance = Math.abs(Math.hypot(dx - radius, dy - radius) - radius);
+        } else if (dy >= radius) {
+          distance = Math.abs(dx);
+        } else {
+          distance = Math.abs(dy);
+        }
+        cover(x, y, light / 2.0 + 0.5 - distance);
+      }
+    }
+  }
+
+  private void diagonal(boolean rising) {
+    double length = Math.hypot(width, height);
+    for (int y = 0; y < height; y++) {
+      for (int x = 0; x < width; x++) {
+        double across = rising ? width - x - 0.5 : x + 0.5;
+        double distance = Math.abs(across * height - (y + 0.5) * width) / length;
+        cover(x, y, light / 2.0 + 0.5 - distance);
+      }
+    }
+  }
+
+  private void block(int cp) {
+    int at = cp - 0x2580;
+    switch (at) {
+      case 0 -> fill(0, 0, width, height / 2);
+      case 1, 2, 3, 4, 5, 6, 7, 8 -> fill(0, height - height * at / 8, width, height * at / 8);
+      case 9, 10, 11, 12, 13, 14, 15 -> fill(0, 0, width * (16 - at) / 8, height);
+      case 16 -> fill(width / 2, 0, width - width / 2, height);
+      case 17, 18, 19 -> Arrays.fill(mask, (byte) ((at - 16) * 64));
+      case 20 -> fill(0, 0, width, Math.max(1, height / 8));
+      case 21 -> fill(width - Math.max(1, width / 8), 0, Math.max(1, width / 8), height);
+      default -> quadrants(at - 22);
+    }
+  }
+
+  /** U+2596 to 259F: bits upper left, upper right, lower left, lower right. */
+  private void quadrants(int at) {
+    int bits = new int[] {4, 8, 1, 13, 9, 7, 11, 2, 6, 14}[at];
+    int half = width / 2;
+    int middle = height / 2;
+    if ((bits & 1) != 0) fill(0, 0, half, middle);
+    if ((bits & 2) != 0) fill(half, 0, width - half, middle);
+    if ((bits & 4) != 0) fill(0, middle, half, height - middle);
+    if ((bits & 8) != 0) fill(half, middle, width - half, height - middle);
+  }
+
+  private void braille(int bits) {
+    int dot = Math.max(1, Math.min(width / 4, height / 8) + 1);
+    for (int at = 0; at < 8; at++) {
+      if ((bits & 1 << at) == 0) continue;
+      int col = at < 6 ? at / 3 : at - 6;
+      int row = at < 6 ? at % 3 : 3;
+      int x = (2 * col + 1) * width / 4 - dot / 2;
+      int y = (2 * row + 1) * height / 8 - dot / 2;
+      fill(x, y, dot, dot);
+    }
+  }
+
+  private void powerline(int cp) {
+    boolean solid = cp == 0xE0B0 || cp == 0xE0B2;
+    boolean right = cp <= 0xE0B1;
+    for (int y = 0; y < height; y++) {
+      double edge = width * (1 - Math.abs(2 * (y + 0.5) / height - 1));
+      for (int x = 0; x < width; x++) {
+        double px = right ? x + 0.5 : width - x - 0.5;
+        cover(x, y, solid ? edge - px + 0.5 : light / 2.0 + 0.5 - Math.abs(edge - px));
+      }
+    }
+  }
+
+  private void fill(int x, int y, int w, int h) {
+    int left = Math.max(0, x);
+    int right = Math.min(width, x + w);
+    for (int row = Math.max(0, y); row < Math.min(height, y + h); row++) {
+      if (left < right) Arrays.fill(mask, row * width + left, row * width + right, (byte) 255);
+    }
+  }
+
+  private void cover(int x, int y, double share) {
+    int value = (int) Math.round(255 * Math.clamp(share, 0.0, 1.0));
+    int at = y * width + x;
+    if (value > (mask[at] & 0xFF)) mask[at] = (byte) value;
+  }
+}

@@ -1,0 +1,207 @@
+package dev.belisha.view;
+
+import dev.belisha.vt.screen.CellStyle;
+import dev.belisha.vt.screen.CellStyle.Underline;
+import dev.belisha.vt.screen.RowSnapshot;
+import dev.belisha.vt.screen.ScreenSnapshot.CursorShape;
+import java.awt.Font;
+import java.util.Arrays;
+
+/** Paints one row of cells into an array of opaque pixels. Allocates nothing but new glyphs. */
+final class RowPainter {
+  private static final int OPAQUE = 0xFF000000;
+
+  private final CellMetrics cell;
+  private final GlyphCache glyphs;
+  private int[] pixels = new int[0];
+  private int stride;
+
+  RowPainter(CellMetrics cell, GlyphCache glyphs) {
+    this.cell = cell;
+    this.glyphs = glyphs;
+  }
+
+  void target(int[] into, int width) {
+    pixels = into;
+    stride = width;
+  }
+
+  /**
+   * @param x, y upper left corner of the row in pixels
+   * @param selectFrom, selectTo selected columns, end exclusive
+   * @param hoverLink the link under the pointer, or the empty string
+   */
+  void paint(
+      RowSnapshot row,
+      int x,
+      int y,
+      CellColors colors,
+      int selectFrom,
+      int selectTo,
+      String hoverLink) {
+    int col = 0;
+    while (col < row.cols()) {
+      int cells = row.isWide(col) ? 2 : 1;
+      CellStyle style = row.styles()[col];
+      boolean selected = col < selectTo && col + cells > selectFrom;
+      int back = selected ? colors.selection() : colors.background(style);
+      int front = colors.foreground(style);
+      int left = x + col * cell.width();
+      fill(left, y, cells * cell.width(), cell.height(), back);
+      glyph(row, col, cells, style, left, y, front, back);
+      boolean hovered = !hoverLink.isEmpty() && hoverLink.equals(style.link());
+      decorate(
+          style, hovered, left, y, cells * cell.width(), colors.underline(style, front), front);
+      col += cells;
+    }
+  }
+
+  private void glyph(
+      RowSnapshot row, int col, int cells, CellStyle style, int x, int y, int front, int back) {
+    int codePoint = row.codePoints()[col];
+    if (codePoint == 0 || codePoint == ' ' || style.has(CellStyle.HIDDEN)) return;
+    Glyph glyph = glyph(row, col, codePoint, cells, style);
+    if (glyph.argb() != null) picture(glyph, glyph.argb(), x, y);
+    else if (glyph.alpha() != null) mask(glyph, glyph.alpha(), x, y, front, back);
+  }
+
+  private Glyph glyph(RowSnapshot row, int col, int codePoint, int cells, CellStyle style) {
+    int face =
+        (style.has(CellStyle.BOLD) ? Font.BOLD : 0)
+            | (style.has(CellStyle.ITALIC) ? Font.ITALIC : 0);
+    if (codePoint > 0 && codePoint < 0x80) return glyphs.ascii(codePoint, face);
+    return glyphs.of(row.text(col), face, cells);
+  }
+
+  private void mask(Glyph glyph, byte[] alpha, int x, int y, int front, int back) {
+    int fr = front >> 16 & 0xFF;
+    int fg = front >> 8 & 0xFF;
+    int fb = front & 0xFF;
+    int br = back >> 16 & 0xFF;
+    int bg = back >> 8 & 0xFF;
+    int bb = back & 0xFF;
+    for (int line = 0; line < glyph.height(); line++) {
+      int to = (y + line) * stride + x;
+      int from = line * glyph.width();
+      for (int at = 0; at < glyph.width(); at++) {
+        int a = alpha[from + at] & 0xFF;
+        if (a == 0) continue;
+        int r = br + (fr - br) * a / 255;
+        int g = bg + (fg - bg) * a / 255;
+        int b = bb + (fb - bb) * a / 255;
+        pixels[to + at] = OPAQUE | r << 16 | g << 8 | b;
+      }
+    }
+  }
+
+  private void picture(Glyph glyph, int[] argb, int x, int y) {
+    for (int line = 0; line < glyph.height(); line++) {
+      int to = (y + line) * stride + x;
+      int from = line * glyph.width();
+      for (int at = 0; at < glyph.width(); at++) {
+        int over = argb[from + at];
+        int rest = 255 - (over >>> 24);
+        if (rest == 255) continue;
+        int under = pixels[to + at];
+        int r = (over >> 16 & 0xFF) + (under >> 16 & 0xFF) * rest / 255;
+        int g = (over >> 8 & 0xFF) + (under >> 8 & 0xFF) * rest / 255;
+        int b = (over & 0xFF) + (under & 0xFF) * rest / 255;
+        pixels[to + at] = OPAQUE | r << 16 | g << 8 | b;
+      }
+    }
+  }
+
+  private void decorate(
+      CellStyle style, boolean hovered, int x, int y, int width, int underline, int front) {
+    if (hovered) line(x, y, width, Underline.SINGLE, front);
+    else if (style.underline() != Underline.NONE) line(x, y, width, style.underline(), underline);
+    else if (style.link() != null) line(x, y, width, Underline.DOTTED, front);
+    if (style.has(CellStyle.STRIKE)) {
+      fill(x, y + cell.baseline() - cell.height() / 4, width, cell.stroke(), front);
+    }
+    if (style.has(CellStyle.OVERLINE)) fill(x, y, width, cell.stroke(), front);
+  }
+
+  private void line(int x, int y, int width, Underline kind, int color) {
+    int thick = cell.stroke();
+    int at = Math.min(y + cell.baseline() + thick + 1, y + cell.height() - thick);
+    switch (kind) {
+      case SINGLE -> fill(x, at, width, thick, color);
+      case DOUBLE -> {
+        int second = Math.min(at + 2 * thick, y + cell.height() - thick);
+        fill(x, second - 2 * thick, width, thick, color);
+        fill(x, second, width, thick, color);
+      }
+      case DOTTED -> {
+        for (int dot = x; dot < x + width; dot += 2 * thick) {
+          fill(dot, at, Math.min(thick, x + width - dot), thick, color);
+        }
+      }
+      case DASHED -> {
+        int dash = Math.max(2, cell.width() / 2);
+        for (int from = x; from < x + width; from += cell.width()) {
+          fill(from, at, Math.min(dash, x + width - from), thick, color);
+        }
+      }
+      case CURLY -> curl(x, y, width, color);
+      case NONE -> {}
+    }
+  }
+
+  /** A wave with one period a cell, so that neighbours join. */
+  private void curl(int x, int y, int width, int color) {
+    int thick = cell.stroke();
+    int room = Math.max(2, cell.height() - cell.baseline() - 1);
+    double amplitude = Math.max(1, Math.min(room / 2.0 - thick / 2.0, cell.width() / 5.0));
+    double middle = y + cell.height() - amplitude - thick;
+    for (int at = 0; at < width; at++) {
+      double phase = 2 * Math.PI * (at + 0.5) / cell.width();
+      int top = (int) Math.round(middle + amplitude * Math.sin(phase) - thick / 2.0);
+      fill(x + at, Math.min(top, y + cell.height() - thick), 1, thick, color);
+    }
+  }
+
+  /** The cursor over a cell that was painted. A block is painted as an inverse cell. */
+  void cursor(
+      RowSnapshot row,
+      int col,
+      int x,
+      int y,
+      CursorShape shape,
+      boolean focused,
+      CellColors colors) {
+    int cells = row.isWide(col) ? 2 : 1;
+    int left = x + col * cell.width();
+    int width = cells * cell.width();
+    int color = colors.cursor();
+    int thick = Math.max(1, cell.stroke());
+    if (!focused) {
+      fill(left, y, width, thick, color);
+      fill(left, y + cell.height() - thick, width, thick, color);
+      fill(left, y, thick, cell.height(), color);
+      fill(left + width - thick, y, thick, cell.height(), color);
+      return;
+    }
+    switch (shape) {
+      case BLOCK -> {
+        fill(left, y, width, cell.height(), color);
+        glyph(row, col, cells, row.styles()[col], left, y, contrast(color), color);
+      }
+      case UNDERLINE -> fill(left, y + cell.height() - 2 * thick, width, 2 * thick, color);
+      case BAR -> fill(left, y, Math.max(2, 2 * thick), cell.height(), color);
+    }
+  }
+
+  private static int contrast(int color) {
+    int luma = 299 * (color >> 16 & 0xFF) + 587 * (color >> 8 & 0xFF) + 114 * (color & 0xFF);
+    return luma > 128_000 ? 0x16191F : 0xFFFFFF;
+  }
+
+  void fill(int x, int y, int width, int height, int rgb) {
+    int color = OPAQUE | rgb;
+    for (int line = y; line < y + height; line++) {
+      int from = line * stride + x;
+      Arrays.fill(pixels, from, from + width, color);
+    }
+  }
+}

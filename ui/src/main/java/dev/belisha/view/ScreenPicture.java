@@ -1,0 +1,209 @@
+package dev.belisha.view;
+
+import dev.belisha.vt.screen.RowSnapshot;
+import dev.belisha.vt.screen.ScreenSnapshot;
+import java.nio.IntBuffer;
+import java.util.Arrays;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.image.PixelBuffer;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The pixels of a screen: paints rows that changed since the last frame and nothing else. What
+ * scrolled is moved. FX thread only.
+ */
+final class ScreenPicture {
+  /** What else than its cells decides how a row looks. */
+  private record Extras(long selection, String hover, int cursor, boolean focused) {
+    static final Extras NONE = new Extras(0, "", -1, false);
+  }
+
+  private final CellMetrics cell;
+  private final RowPainter painter;
+  private final int width;
+  private final int height;
+  private final int[] pixels;
+  private final PixelBuffer<IntBuffer> buffer;
+  private final WritableImage image;
+
+  private @Nullable ScreenSnapshot shown;
+  private @Nullable RowSnapshot[] rows = new RowSnapshot[0];
+  private Extras[] extras = new Extras[0];
+  private @Nullable CellColors colors;
+  private @Nullable Object colorKey;
+  private int rowsPainted;
+
+  ScreenPicture(CellMetrics cell, GlyphCache glyphs, int cols, int rowCount) {
+    this.cell = cell;
+    this.painter = new RowPainter(cell, glyphs);
+    this.width = Math.max(1, cols * cell.width());
+    this.height = Math.max(1, rowCount * cell.height());
+    this.pixels = new int[width * height];
+    this.buffer =
+        new PixelBuffer<>(
+            width, height, IntBuffer.wrap(pixels), PixelFormat.getIntArgbPreInstance());
+    this.image = new WritableImage(buffer);
+    painter.target(pixels, width);
+  }
+
+  WritableImage image() {
+    return image;
+  }
+
+  int width() {
+    return width;
+  }
+
+  int height() {
+    return height;
+  }
+
+  /** Rows painted since the start: what the tests count. */
+  int rowsPainted() {
+    return rowsPainted;
+  }
+
+  /** Everything is painted again at the next frame. */
+  void invalidate() {
+    shown = null;
+  }
+
+  /** A frame's circumstances. */
+  record Frame(
+      ScreenSnapshot screen,
+      ThemeColors theme,
+      Selection.@Nullable Range selection,
+      String hoverLink,
+      boolean focused) {}
+
+  void paint(Frame frame) {
+    ScreenSnapshot screen = frame.screen;
+    int rowCount = Math.min(screen.rows(), height / cell.height());
+    CellColors now = colors(frame);
+    boolean all = begin(screen, rowCount);
+    int first = Integer.MAX_VALUE;
+    int last = -1;
+    if (all) {
+      painter.fill(0, 0, width, height, now.screen());
+      first = 0;
+      last = height;
+    } else {
+      int moved = scroll(screen, rowCount);
+      if (moved != 0) {
+        first = 0;
+        last = rowCount * cell.height();
+      }
+    }
+    for (int at = 0; at < rowCount; at++) {
+      RowSnapshot row = screen.lines().get(at);
+      Extras wanted = extras(frame, row, at);
+      if (rows[at] == row && extras[at].equals(wanted)) continue;
+      paintRow(row, at, wanted, frame, now);
+      first = Math.min(first, at * cell.height());
+      last = Math.max(last, (at + 1) * cell.height());
+    }
+    shown = screen;
+    if (last < 0) return;
+    Rectangle2D dirty = new Rectangle2D(0, first, width, last - first);
+    buffer.updateBuffer(changed -> dirty);
+  }
+
+  private CellColors colors(Frame frame) {
+    record Key(Object theme, Object palette, boolean reverse) {}
+    Key key = new Key(frame.theme, frame.screen.palette(), frame.screen.reverseVideo());
+    CellColors known = colors;
+    if (known == null || !key.equals(colorKey)) {
+      known = new CellColors(frame.theme, frame.screen.palette(), frame.screen.reverseVideo());
+      colors = known;
+      colorKey = key;
+      shown = null;
+    }
+    return known;
+  }
+
+  /** Tells whether everything must be painted, and then forgets what was. */
+  private boolean begin(ScreenSnapshot screen, int rowCount) {
+    ScreenSnapshot before = shown;
+    boolean same =
+        before != null
+            && before.cols() == screen.cols()
+            && before.generation() == screen.generation()
+            && rows.length == rowCount;
+    if (same) return false;
+    rows = new RowSnapshot[rowCount];
+    extras = new Extras[rowCount];
+    Arrays.fill(extras, Extras.NONE);
+    return true;
+  }
+
+  /** Moves what is still in view; rows uncovered are left to be painted. */
+  private int scroll(ScreenSnapshot screen, int rowCount) {
+    ScreenSnapshot before = shown;
+    if (before == null) return 0;
+    long by = screen.topLine() - before.topLine();
+    if (by == 0 || Math.abs(by) >= rowCount) return 0;
+    int shift = (int) by;
+    int kept = rowCount - Math.abs(shift);
+    int from = Math.max(0, shift);
+    int to = Math.max(0, -shift);
+    int line = cell.height() * width;
+    System.arraycopy(pixels, from * line, pixels, to * line, kept * line);
+    System.arraycopy(rows, from, rows, to, kept);
+    System.arraycopy(extras, from, extras, to, kept);
+    for (int at = 0; at < rowCount; at++) {
+      if (at < to || at >= to + kept) rows[at] = null;
+    }
+    return shift;
+  }
+
+  private Extras extras(Frame frame, RowSnapshot row, int at) {
+    ScreenSnapshot screen = frame.screen;
+    long line = screen.topLine() + at;
+    long selected = frame.selection == null ? 0 : frame.selection.columns(line, row.cols());
+    boolean cursorHere = screen.cursorVisible() && screen.cursorLine() == line;
+    int cursor = cursorHere ? screen.cursorCol() << 2 | screen.cursorShape().ordinal() : -1;
+    String hover = hasLink(row, frame.hoverLink) ? frame.hoverLink : "";
+    if (selected == 0 && cursor < 0 && hover.isEmpty()) return Extras.NONE;
+    return new Extras(selected, hover, cursor, cursorHere && frame.focused);
+  }
+
+  private static boolean hasLink(RowSnapshot row, String link) {
+    if (link.isEmpty()) return false;
+    for (var style : row.styles()) if (link.equals(style.link())) return true;
+    return false;
+  }
+
+  private void paintRow(RowSnapshot row, int at, Extras wanted, Frame frame, CellColors now) {
+    int y = at * cell.height();
+    RowSnapshot fitted = fit(row);
+    int from = (int) (wanted.selection >>> 32);
+    painter.paint(fitted, 0, y, now, from, (int) wanted.selection, wanted.hover);
+    if (wanted.cursor >= 0) {
+      int col = headOf(fitted, Math.min(wanted.cursor >> 2, fitted.cols() - 1));
+      painter.cursor(fitted, col, 0, y, frame.screen.cursorShape(), wanted.focused, now);
+    }
+    int right = fitted.cols() * cell.width();
+    if (right < width) painter.fill(right, y, width - right, cell.height(), now.screen());
+    rows[at] = row;
+    extras[at] = wanted;
+    rowsPainted++;
+  }
+
+  private static int headOf(RowSnapshot row, int col) {
+    return col > 0 && row.codePoints()[col] == RowSnapshot.WIDE_TAIL ? col - 1 : col;
+  }
+
+  /** Between a resize of the view and that of the engine, rows may be wider than the picture. */
+  private RowSnapshot fit(RowSnapshot row) {
+    int cols = width / cell.width();
+    if (row.cols() <= cols) return row;
+    return new RowSnapshot(
+        row.line(),
+        Arrays.copyOf(row.codePoints(), cols),
+        row.clusters(),
+        Arrays.copyOf(row.styles(), cols),
+        row.wrapped());
+  }
+}

@@ -1,0 +1,174 @@
+package dev.belisha.view;
+
+import dev.belisha.vt.screen.RowSnapshot;
+import java.util.function.LongFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is selected, on absolute lines, so that it stays with its text while output scrolls. Knows
+ * no toolkit. A caret stands before a column.
+ */
+final class Selection {
+  /** What a click count and the Alt key choose. */
+  enum Unit {
+    CHARACTER,
+    WORD,
+    LINE,
+    BLOCK
+  }
+
+  /**
+   * @param block the same columns of every line
+   */
+  record Range(long startLine, int startCol, long endLine, int endCol, boolean block) {
+    boolean isEmpty() {
+      return block ? startCol == endCol : startLine == endLine && startCol >= endCol;
+    }
+
+    /** Selected columns of a line, end exclusive, packed as {@code from << 32 | to}; 0 for none. */
+    long columns(long line, int cols) {
+      if (line < startLine || line > endLine) return 0;
+      int from = block || line == startLine ? startCol : 0;
+      int to = block || line == endLine ? Math.min(endCol, cols) : cols;
+      return from >= to ? 0 : (long) from << 32 | to;
+    }
+  }
+
+  private static final String WORD_CHARACTERS = "_-./~+@%:?&=#$";
+
+  private final LongFunction<@Nullable RowSnapshot> rows;
+  private final int cols;
+  private Unit unit = Unit.CHARACTER;
+  private long anchorLine;
+  private int anchorCol;
+  private long headLine;
+  private int headCol;
+  private boolean active;
+
+  /**
+   * @param rows a line by its absolute number, null outside of what is kept
+   */
+  Selection(LongFunction<@Nullable RowSnapshot> rows, int cols) {
+    this.rows = rows;
+    this.cols = cols;
+  }
+
+  void clear() {
+    active = false;
+  }
+
+  void start(Unit by, long line, int col) {
+    unit = by;
+    anchorLine = line;
+    anchorCol = col;
+    headLine = line;
+    headCol = col;
+    active = true;
+  }
+
+  /** Moves the loose end. */
+  void extend(long line, int col) {
+    headLine = line;
+    headCol = col;
+  }
+
+  void all(long firstLine, long lastLine) {
+    start(Unit.LINE, firstLine, 0);
+    extend(lastLine, 0);
+  }
+
+  /** Null when nothing is selected. */
+  @Nullable Range range() {
+    if (!active) return null;
+    boolean forward = anchorLine < headLine || (anchorLine == headLine && anchorCol <= headCol);
+    long startLine = Math.min(anchorLine, headLine);
+    long endLine = Math.max(anchorLine, headLine);
+    int startCol = forward ? anchorCol : headCol;
+    int endCol = forward ? headCol : anchorCol;
+    Range range =
+        switch (unit) {
+          case CHARACTER -> whole(new Range(startLine, startCol, endLine, endCol, false));
+          case BLOCK ->
+              new Range(
+                  startLine,
+                  Math.min(anchorCol, headCol),
+                  endLine,
+                  Math.max(anchorCol, headCol),
+                  true);
+          case WORD ->
+              new Range(
+                  startLine,
+                  wordStart(startLine, startCol),
+                  endLine,
+                  wordEnd(endLine, endCol),
+                  false);
+          case LINE -> new Range(lineStart(startLine), 0, lineEnd(endLine), cols, false);
+        };
+    return range.isEmpty() ? null : range;
+  }
+
+  /** A wide cell is taken whole. */
+  private Range whole(Range range) {
+    return new Range(
+        range.startLine,
+        onHead(range.startLine, range.startCol, -1),
+        range.endLine,
+        onHead(range.endLine, range.endCol, 1),
+        false);
+  }
+
+  private int onHead(long line, int col, int step) {
+    RowSnapshot row = rows.apply(line);
+    boolean tail =
+        row != null
+            && col > 0
+            && col < row.cols()
+            && row.codePoints()[col] == RowSnapshot.WIDE_TAIL;
+    return tail ? col + step : col;
+  }
+
+  private long lineStart(long line) {
+    long at = line;
+    for (RowSnapshot above = rows.apply(at - 1); above != null && above.wrapped(); ) {
+      at--;
+      above = rows.apply(at - 1);
+    }
+    return at;
+  }
+
+  private long lineEnd(long line) {
+    long at = line;
+    for (RowSnapshot row = rows.apply(at); row != null && row.wrapped(); row = rows.apply(at)) at++;
+    return at;
+  }
+
+  private int wordStart(long line, int col) {
+    RowSnapshot row = rows.apply(line);
+    if (row == null) return col;
+    int at = Math.min(col, row.cols() - 1);
+    boolean word = isWord(row, at);
+    while (at > 0 && isWord(row, at - 1) == word && (word || isBlank(row, at - 1))) at--;
+    return at;
+  }
+
+  private int wordEnd(long line, int col) {
+    RowSnapshot row = rows.apply(line);
+    if (row == null) return col;
+    int at = Math.min(col, row.cols() - 1);
+    boolean word = isWord(row, at);
+    while (at < row.cols() && isWord(row, at) == word && (word || isBlank(row, at) || at == col))
+      at++;
+    return at;
+  }
+
+  private static boolean isBlank(RowSnapshot row, int col) {
+    return row.codePoints()[col] == 0 || row.codePoints()[col] == ' ';
+  }
+
+  private static boolean isWord(RowSnapshot row, int col) {
+    int cp = row.codePoints()[col];
+    if (cp == RowSnapshot.WIDE_TAIL) return col > 0 && isWord(row, col - 1);
+    if (cp == -1) cp = row.text(col).codePointAt(0);
+    return cp > 0 && (Character.isLetterOrDigit(cp) || WORD_CHARACTERS.indexOf(cp) >= 0);
+  }
+}

@@ -1,0 +1,156 @@
+package dev.belisha.view;
+
+import dev.belisha.vt.input.MouseInput;
+import dev.belisha.vt.input.MouseInput.Action;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+
+/**
+ * The mouse over a terminal: reports to a program that asked for them, otherwise selects, scrolls,
+ * pastes the primary selection and opens links. Shift always means the person's own.
+ */
+final class TerminalMouse {
+  private static final double LINES_A_NOTCH = 3;
+  private static final int LEFT = 0;
+  private static final int MIDDLE = 1;
+  private static final int RIGHT = 2;
+  private static final int NONE = 3;
+  private static final int WHEEL_UP = 4;
+  private static final int WHEEL_DOWN = 5;
+
+  private final TerminalView view;
+  private boolean selecting;
+  private boolean reporting;
+  private double wheel;
+
+  TerminalMouse(TerminalView view) {
+    this.view = view;
+    view.setOnMousePressed(this::pressed);
+    view.setOnMouseDragged(this::dragged);
+    view.setOnMouseReleased(this::released);
+    view.setOnMouseMoved(this::moved);
+    view.setOnMouseExited(event -> view.hover(null));
+    view.setOnScroll(this::scrolled);
+  }
+
+  private void pressed(MouseEvent event) {
+    view.requestFocus();
+    event.consume();
+    if (programWants(event)) {
+      reporting = true;
+      report(Action.PRESS, button(event), event);
+      return;
+    }
+    switch (event.getButton()) {
+      case PRIMARY -> press(event);
+      case MIDDLE -> view.actions().primary(view::pasteNow);
+      case SECONDARY -> view.actions().contextMenu(event.getScreenX(), event.getScreenY());
+      default -> {}
+    }
+  }
+
+  private void press(MouseEvent event) {
+    if (event.isControlDown()) {
+      String link = view.linkAt(event.getX(), event.getY());
+      if (link != null) {
+        view.actions().open(link);
+        return;
+      }
+    }
+    selecting = true;
+    if (event.isShiftDown() && view.hasSelection()) {
+      view.extendSelection(event.getX(), event.getY());
+      return;
+    }
+    Selection.Unit unit =
+        switch (event.getClickCount()) {
+          case 2 -> Selection.Unit.WORD;
+          case 3 -> Selection.Unit.LINE;
+          default -> event.isAltDown() ? Selection.Unit.BLOCK : Selection.Unit.CHARACTER;
+        };
+    view.startSelection(unit, event.getX(), event.getY());
+  }
+
+  private void dragged(MouseEvent event) {
+    event.consume();
+    if (reporting) {
+      report(Action.MOVE, button(event), event);
+    } else if (selecting) {
+      if (event.getY() < 0) view.scrollLines(-1);
+      else if (event.getY() > view.getHeight()) view.scrollLines(1);
+      view.extendSelection(event.getX(), event.getY());
+    }
+  }
+
+  private void released(MouseEvent event) {
+    event.consume();
+    if (reporting) {
+      report(Action.RELEASE, button(event), event);
+      reporting = event.isPrimaryButtonDown() || event.isSecondaryButtonDown();
+    } else if (selecting && event.getButton() == MouseButton.PRIMARY) {
+      selecting = false;
+      String text = view.selectedText();
+      if (!text.isEmpty()) view.actions().selected(text);
+    }
+  }
+
+  private void moved(MouseEvent event) {
+    view.showPointer();
+    view.hover(view.linkAt(event.getX(), event.getY()));
+    if (programWants(event)) report(Action.MOVE, NONE, event);
+  }
+
+  private void scrolled(ScrollEvent event) {
+    event.consume();
+    // Shift turns the wheel sideways in some toolkits; it still means the person's own scrolling.
+    double delta = event.getDeltaY() != 0 ? event.getDeltaY() : event.getDeltaX();
+    double multiplier = event.getMultiplierY() > 0 ? event.getMultiplierY() : 40;
+    double lines = -delta / multiplier * LINES_A_NOTCH;
+    if (!event.isShiftDown() && view.wheelGoesToProgram()) {
+      wheel += lines;
+      int whole = (int) wheel;
+      wheel -= whole;
+      int steps =
+          view.wantsMouse() ? (int) Math.ceil(Math.abs(whole) / LINES_A_NOTCH) : Math.abs(whole);
+      for (int step = 0; step < steps; step++) {
+        view.send(
+            input(
+                Action.PRESS,
+                whole < 0 ? WHEEL_UP : WHEEL_DOWN,
+                event.getX(),
+                event.getY(),
+                KeyMapper.mods(
+                    false, event.isAltDown(), event.isControlDown(), event.isMetaDown())));
+      }
+      return;
+    }
+    if (!event.isControlDown()) view.scrollLines(lines);
+  }
+
+  private boolean programWants(MouseEvent event) {
+    return !event.isShiftDown() && view.wantsMouse();
+  }
+
+  private static int button(MouseEvent event) {
+    return switch (event.getButton()) {
+      case MIDDLE -> MIDDLE;
+      case SECONDARY -> RIGHT;
+      case NONE -> NONE;
+      default -> LEFT;
+    };
+  }
+
+  private void report(Action action, int button, MouseEvent event) {
+    int mods =
+        KeyMapper.mods(
+            event.isShiftDown(), event.isAltDown(), event.isControlDown(), event.isMetaDown());
+    view.send(input(action, button, event.getX(), event.getY(), mods));
+  }
+
+  private MouseInput input(Action action, int button, double x, double y, int mods) {
+    TerminalView.Place place = view.place(x, y);
+    return new MouseInput(
+        action, button, place.row(), place.cellCol(), place.pixelX(), place.pixelY(), mods);
+  }
+}

@@ -1,0 +1,562 @@
+package dev.belisha.view;
+
+import dev.belisha.vt.input.KeyPress;
+import dev.belisha.vt.input.MouseInput;
+import dev.belisha.vt.screen.RowSnapshot;
+import dev.belisha.vt.screen.ScreenSnapshot;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Predicate;
+import javafx.application.Platform;
+import javafx.geometry.Dimension2D;
+import javafx.geometry.Point2D;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Cursor;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.image.ImageView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.InputMethodEvent;
+import javafx.scene.input.InputMethodRequests;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Background;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The terminal control. Shows a {@link TerminalSource} as immutable snapshots, at most one a pulse
+ * and only when something changed; sends it keys, mouse and pastes. FX thread, but for {@link
+ * #damaged}.
+ */
+public final class TerminalView extends Region {
+  static {
+    // Glyphs are rasterised by Java2D; no window of it is ever wanted.
+    if (System.getProperty("java.awt.headless") == null) {
+      System.setProperty("java.awt.headless", "true");
+    }
+  }
+
+  /** Logical pixels around the cells. */
+  private static final double PADDING = 6;
+
+  /** Logical pixels per point, as CSS has it. */
+  private static final double PIXELS_A_POINT = 96.0 / 72.0;
+
+  private final ViewActions actions;
+  private final ImageView surface = new ImageView();
+  private final Label composed = new Label();
+  private final ScrollThumb thumb = new ScrollThumb(this);
+  private final AtomicBoolean dirty = new AtomicBoolean();
+  private final Runnable pulse = this::paintIfDirty;
+  private final EmojiFont emoji = new EmojiFont();
+  private final ScrollPosition scroll = new ScrollPosition();
+
+  private @Nullable String family;
+  private double points = 12;
+  private ThemeColors theme = ThemeColors.DARK;
+  private double scale = 1;
+  private FontChooser fonts;
+  private CellMetrics cell;
+  private GlyphCache glyphs;
+  private @Nullable ScreenPicture picture;
+
+  private @Nullable TerminalSource source;
+  private @Nullable ScreenSnapshot shown;
+  private @Nullable Selection selection;
+  private long selectionGeneration;
+  private String hoverLink = "";
+  private int cols;
+  private int rows;
+  private Predicate<KeyEvent> appShortcut = event -> false;
+
+  public TerminalView(ViewActions actions) {
+    this.actions = actions;
+    fonts = fonts();
+    cell = CellMetrics.of(fonts.primary());
+    glyphs = new GlyphCache(fonts, cell, emoji);
+    getStyleClass().add("terminal-view");
+    setAccessibleRole(AccessibleRole.TEXT_AREA);
+    setFocusTraversable(true);
+    surface.setManaged(false);
+    surface.setSmooth(false);
+    composed.setManaged(false);
+    composed.setVisible(false);
+    getChildren().addAll(surface, composed, thumb);
+    setCursor(Cursor.TEXT);
+    new TerminalMouse(this);
+    addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+    addEventHandler(KeyEvent.KEY_TYPED, this::typed);
+    setInputMethodRequests(new Requests());
+    setOnInputMethodTextChanged(this::composing);
+    focusedProperty().addListener((is, was, now) -> focusChanged(now));
+    sceneProperty().addListener((is, was, now) -> moved(was, now));
+    theme(theme);
+  }
+
+  // Looks
+
+  /**
+   * @param newFamily null for the first good monospaced family
+   * @param newPoints size in points
+   */
+  public void font(@Nullable String newFamily, double newPoints) {
+    family = newFamily;
+    points = newPoints;
+    rebuild();
+  }
+
+  public void theme(ThemeColors colors) {
+    theme = colors;
+    setBackground(Background.fill(color(colors.background())));
+    thumb.color(color(colors.foreground()));
+    composed.setStyle(
+        "-fx-background-color: %s; -fx-text-fill: %s; -fx-underline: true;"
+            .formatted(css(colors.selection()), css(colors.foreground())));
+    tellLook();
+    repaint();
+  }
+
+  private void tellLook() {
+    TerminalSource to = source;
+    if (to == null) return;
+    ThemeColors now = theme;
+    int width = cell.width();
+    int height = cell.height();
+    to.act(
+        engine -> {
+          engine.themeColors(now.foreground(), now.background(), now.cursor(), now.palette());
+          engine.cellPixels(width, height);
+        });
+  }
+
+  private FontChooser fonts() {
+    return new FontChooser(family, (float) Math.round(points * PIXELS_A_POINT * scale));
+  }
+
+  private void rebuild() {
+    fonts = fonts();
+    cell = CellMetrics.of(fonts.primary());
+    glyphs = new GlyphCache(fonts, cell, emoji);
+    picture = null;
+    composed.setFont(
+        javafx.scene.text.Font.font(
+            fonts.primary().getFamily(), Math.round(points * PIXELS_A_POINT)));
+    tellLook();
+    requestLayout();
+  }
+
+  /** The area that holds so many cells, padding included, in logical pixels. */
+  public Dimension2D sizeFor(int wantedCols, int wantedRows) {
+    return new Dimension2D(
+        Math.ceil(wantedCols * cell.width() / scale) + 2 * PADDING + ScrollThumb.WIDTH,
+        Math.ceil(wantedRows * cell.height() / scale) + 2 * PADDING);
+  }
+
+  public int cols() {
+    return cols;
+  }
+
+  public int rows() {
+    return rows;
+  }
+
+  // Source
+
+  /** Shows another source; null leaves the last picture and sends nothing. */
+  public void attach(@Nullable TerminalSource to) {
+    source = to;
+    if (to == null) return;
+    shown = null;
+    selection = null;
+    scroll.toBottom();
+    tellLook();
+    if (cols > 0) to.resize(cols, rows);
+    repaint();
+  }
+
+  /** The source's screen changed; any thread. */
+  public void damaged() {
+    if (dirty.compareAndSet(false, true)) Platform.requestNextPulse();
+  }
+
+  private void repaint() {
+    ScreenPicture now = picture;
+    if (now != null) now.invalidate();
+    damaged();
+  }
+
+  private void moved(@Nullable Scene was, @Nullable Scene now) {
+    if (was != null) was.removePreLayoutPulseListener(pulse);
+    if (now != null) {
+      now.addPreLayoutPulseListener(pulse);
+      damaged();
+    }
+  }
+
+  private void paintIfDirty() {
+    TerminalSource from = source;
+    ScreenPicture on = picture;
+    if (from == null || on == null || !isTreeVisible() || !dirty.getAndSet(false)) return;
+    ScreenSnapshot screen = from.snapshot(scroll.top(), shown);
+    if (selection != null && selectionGeneration != screen.generation()) selection = null;
+    shown = screen;
+    on.paint(
+        new ScreenPicture.Frame(
+            screen, theme, selection == null ? null : selection.range(), hoverLink, isFocused()));
+    thumb.show(screen, scroll.follows());
+    if (composed.isVisible()) placeComposed(screen);
+  }
+
+  private boolean isTreeVisible() {
+    for (javafx.scene.Node at = this; at != null; at = at.getParent()) {
+      if (!at.isVisible()) return false;
+    }
+    return true;
+  }
+
+  /** Rows painted since the picture was made: what tests count. */
+  int rowsPainted() {
+    return picture == null ? 0 : picture.rowsPainted();
+  }
+
+  // Layout
+
+  @Override
+  protected void layoutChildren() {
+    double now = outputScale();
+    if (now != scale) {
+      scale = now;
+      rebuild();
+    }
+    double wide = getWidth() - 2 * PADDING - ScrollThumb.WIDTH;
+    double high = getHeight() - 2 * PADDING;
+    int newCols = Math.max(2, (int) (wide * scale / cell.width()));
+    int newRows = Math.max(1, (int) (high * scale / cell.height()));
+    thumb.resizeRelocate(getWidth() - ScrollThumb.WIDTH, 0, ScrollThumb.WIDTH, getHeight());
+    if (getWidth() <= 0 || getHeight() <= 0) return;
+    boolean resized = newCols != cols || newRows != rows;
+    if (!resized && picture != null) return;
+    cols = newCols;
+    rows = newRows;
+    ScreenPicture made = new ScreenPicture(cell, glyphs, cols, rows);
+    picture = made;
+    surface.setImage(made.image());
+    surface.setFitWidth(made.width() / scale);
+    surface.setFitHeight(made.height() / scale);
+    surface.relocate(snap(PADDING), snap(PADDING));
+    TerminalSource to = source;
+    if (to != null && resized) to.resize(cols, rows);
+    damaged();
+  }
+
+  private double snap(double logical) {
+    return Math.round(logical * scale) / scale;
+  }
+
+  private double outputScale() {
+    Scene scene = getScene();
+    return scene == null || scene.getWindow() == null ? scale : scene.getWindow().getOutputScaleX();
+  }
+
+  // Keys
+
+  /** Keys for which this is true are the window's: they are left alone. */
+  public void appShortcuts(Predicate<KeyEvent> shortcut) {
+    appShortcut = shortcut;
+  }
+
+  private void pressed(KeyEvent event) {
+    TerminalSource to = source;
+    if (to == null || event.isConsumed() || appShortcut.test(event)) return;
+    KeyPress key = KeyMapper.pressed(event);
+    if (key == null) return;
+    event.consume();
+    if (to.read(engine -> engine.key(key))) sent();
+  }
+
+  private void typed(KeyEvent event) {
+    TerminalSource to = source;
+    if (to == null || event.isConsumed()) return;
+    String text = KeyMapper.typed(event);
+    event.consume();
+    if (text.isEmpty()) return;
+    to.act(engine -> engine.text(text));
+    sent();
+  }
+
+  private void sent() {
+    setCursor(Cursor.NONE);
+    if (!scroll.follows()) {
+      scroll.toBottom();
+      damaged();
+    }
+    actions.typed();
+  }
+
+  void showPointer() {
+    setCursor(hoverLink.isEmpty() ? Cursor.TEXT : Cursor.HAND);
+  }
+
+  private void composing(InputMethodEvent event) {
+    TerminalSource to = source;
+    String committed = event.getCommitted();
+    if (to != null && committed != null && !committed.isEmpty()) {
+      to.act(engine -> engine.text(committed));
+      sent();
+    }
+    StringBuilder open = new StringBuilder();
+    event.getComposed().forEach(run -> open.append(run.getText()));
+    composed.setText(open.toString());
+    composed.setVisible(!open.isEmpty());
+    ScreenSnapshot screen = shown;
+    if (screen != null) placeComposed(screen);
+  }
+
+  private void placeComposed(ScreenSnapshot screen) {
+    Point2D at = cursorPoint(screen);
+    composed.autosize();
+    composed.relocate(at.getX(), at.getY());
+  }
+
+  private Point2D cursorPoint(ScreenSnapshot screen) {
+    double x = PADDING + screen.cursorCol() * cell.width() / scale;
+    double y = PADDING + (screen.cursorLine() - screen.topLine()) * cell.height() / scale;
+    return new Point2D(x, y);
+  }
+
+  private final class Requests implements InputMethodRequests {
+    @Override
+    public Point2D getTextLocation(int offset) {
+      ScreenSnapshot screen = shown;
+      if (screen == null) return Point2D.ZERO;
+      Point2D at = localToScreen(cursorPoint(screen).add(0, cell.height() / scale));
+      return at == null ? Point2D.ZERO : at;
+    }
+
+    @Override
+    public int getLocationOffset(int x, int y) {
+      return 0;
+    }
+
+    @Override
+    public void cancelLatestCommittedText() {}
+
+    @Override
+    public String getSelectedText() {
+      return selectedText();
+    }
+  }
+
+  private void focusChanged(boolean now) {
+    TerminalSource to = source;
+    if (to != null) to.act(engine -> engine.focus(now));
+    damaged();
+  }
+
+  // Mouse
+
+  ViewActions actions() {
+    return actions;
+  }
+
+  boolean wantsMouse() {
+    TerminalSource from = source;
+    return from != null && from.read(dev.belisha.vt.VtTerminal::wantsMouse);
+  }
+
+  /** Mouse reports, or cursor keys on the alternate screen: not our history. */
+  boolean wheelGoesToProgram() {
+    ScreenSnapshot screen = shown;
+    return wantsMouse() || (screen != null && screen.alternate());
+  }
+
+  void send(MouseInput input) {
+    TerminalSource to = source;
+    if (to != null) to.act(engine -> engine.mouse(input));
+  }
+
+  /**
+   * A point of the control as a cell.
+   *
+   * @param col the caret column nearest to the point, up to the number of columns
+   * @param cellCol the column the point is in
+   */
+  record Place(int row, int col, int cellCol, int pixelX, int pixelY) {}
+
+  Place place(double x, double y) {
+    int pixelX = (int) Math.round((x - PADDING) * scale);
+    int pixelY = (int) Math.round((y - PADDING) * scale);
+    int row = Math.clamp(Math.floorDiv(pixelY, cell.height()), 0, Math.max(0, rows - 1));
+    int cellCol = Math.clamp(Math.floorDiv(pixelX, cell.width()), 0, Math.max(0, cols - 1));
+    int col = Math.clamp(Math.floorDiv(pixelX + cell.width() / 2, cell.width()), 0, cols);
+    return new Place(row, col, cellCol, Math.max(0, pixelX), Math.max(0, pixelY));
+  }
+
+  /** Where a link under a point really leads: OSC 8, or an address in plain text; null for none. */
+  @Nullable String linkAt(double x, double y) {
+    ScreenSnapshot screen = shown;
+    if (screen == null) return null;
+    Place place = place(x, y);
+    if (place.row >= screen.lines().size()) return null;
+    RowSnapshot row = screen.lines().get(place.row);
+    if (place.cellCol >= row.cols()) return null;
+    String link = row.styles()[place.cellCol].link();
+    if (link != null) return link;
+    StringBuilder text = new StringBuilder();
+    int index = 0;
+    for (int col = 0; col < row.cols(); col++) {
+      if (col == place.cellCol) index = text.length();
+      String of = row.text(col);
+      if (row.codePoints()[col] != RowSnapshot.WIDE_TAIL) text.append(of.isEmpty() ? " " : of);
+    }
+    return text.indexOf("://") < 0 ? null : Links.at(text.toString(), index);
+  }
+
+  void hover(@Nullable String link) {
+    String now = link == null ? "" : link;
+    if (now.equals(hoverLink)) return;
+    hoverLink = now;
+    showPointer();
+    actions.hovered(link);
+    damaged();
+  }
+
+  // Selection, copy and paste
+
+  boolean hasSelection() {
+    return selection != null && selection.range() != null;
+  }
+
+  void startSelection(Selection.Unit unit, double x, double y) {
+    TerminalSource from = source;
+    ScreenSnapshot screen = shown;
+    if (from == null || screen == null) return;
+    Selection made = new Selection(line -> from.read(engine -> engine.line(line)), screen.cols());
+    Place place = place(x, y);
+    boolean caret = unit == Selection.Unit.CHARACTER || unit == Selection.Unit.BLOCK;
+    made.start(unit, screen.topLine() + place.row, caret ? place.col : place.cellCol);
+    selection = made;
+    selectionGeneration = screen.generation();
+    damaged();
+  }
+
+  void extendSelection(double x, double y) {
+    ScreenSnapshot screen = shown;
+    Selection now = selection;
+    if (screen == null || now == null) return;
+    Place place = place(x, y);
+    now.extend(screen.topLine() + place.row, place.col);
+    damaged();
+  }
+
+  public void selectAll() {
+    TerminalSource from = source;
+    ScreenSnapshot screen = shown;
+    if (from == null || screen == null) return;
+    Selection made = new Selection(line -> from.read(engine -> engine.line(line)), screen.cols());
+    made.all(screen.firstLine(), screen.screenLine() + screen.rows() - 1);
+    selection = made;
+    selectionGeneration = screen.generation();
+    damaged();
+  }
+
+  /** The selected text, soft wraps joined, trailing blanks trimmed; empty when there is none. */
+  public String selectedText() {
+    TerminalSource from = source;
+    Selection.Range range = selection == null ? null : selection.range();
+    if (from == null || range == null) return "";
+    return from.read(
+        engine ->
+            engine.text(
+                range.startLine(),
+                range.startCol(),
+                range.endLine(),
+                range.endCol(),
+                range.block()));
+  }
+
+  /** Copies the selection; false when there is none. */
+  public boolean copy() {
+    String text = selectedText();
+    if (text.isEmpty()) return false;
+    ClipboardContent content = new ClipboardContent();
+    content.putString(text);
+    return Clipboard.getSystemClipboard().setContent(content);
+  }
+
+  /** As if a person pasted: with the question for several lines, and counted as typed. */
+  public void paste(String text) {
+    TerminalSource to = source;
+    if (to == null || text.isEmpty()) return;
+    boolean bracketed = to.read(dev.belisha.vt.VtTerminal::bracketedPaste);
+    String question = PasteGuard.warning(text, bracketed);
+    if (question == null) pasteNow(text);
+    else actions.confirmPaste(question, PasteGuard.preview(text), () -> pasteNow(text));
+  }
+
+  void pasteNow(String text) {
+    TerminalSource to = source;
+    if (to == null || text.isEmpty()) return;
+    to.act(engine -> engine.paste(text));
+    sent();
+  }
+
+  // Scrolling
+
+  /** Negative is up. */
+  public void scrollLines(double lines) {
+    ScreenSnapshot screen = shown;
+    if (screen == null) return;
+    scroll.by(lines, screen);
+    damaged();
+  }
+
+  public void scrollPages(int pages) {
+    scrollLines((double) pages * Math.max(1, rows - 1));
+  }
+
+  public void scrollToTop() {
+    ScreenSnapshot screen = shown;
+    if (screen == null) return;
+    scroll.toTop(screen);
+    damaged();
+  }
+
+  public void scrollToBottom() {
+    scroll.toBottom();
+    damaged();
+  }
+
+  void scrollTo(long line) {
+    ScreenSnapshot screen = shown;
+    if (screen == null) return;
+    scroll.to(line, screen);
+    damaged();
+  }
+
+  // Accessibility
+
+  @Override
+  public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+    ScreenSnapshot screen = shown;
+    if (attribute == AccessibleAttribute.TEXT && screen != null) {
+      TerminalSource from = source;
+      if (from == null) return "";
+      return from.read(
+          engine ->
+              engine.text(
+                  screen.topLine(), 0, screen.topLine() + screen.rows() - 1, screen.cols(), false));
+    }
+    return super.queryAccessibleAttribute(attribute, parameters);
+  }
+
+  private static Color color(int rgb) {
+    return Color.rgb(rgb >> 16 & 0xFF, rgb >> 8 & 0xFF, rgb & 0xFF);
+  }
+
+  private static String css(int rgb) {
+    return "#%06x".formatted(rgb);
+  }
+}
