@@ -84,9 +84,18 @@ final class FontChooser {
   Font fontFor(String grapheme, int face) {
     Font plain = primary;
     if (primary.canDisplayUpTo(grapheme) >= 0) {
-      plain = chosen.computeIfAbsent(grapheme, this::fallback);
+      plain = known(grapheme);
     }
     return face == Font.PLAIN ? plain : plain.deriveFont(face);
+  }
+
+  private Font known(String grapheme) {
+    Font font = chosen.get(grapheme);
+    if (font == null) {
+      font = fallback(grapheme);
+      chosen.put(grapheme, font);
+    }
+    return font;
   }
 
   private Font fallback(String grapheme) {
@@ -97,9 +106,7 @@ final class FontChooser {
     // No font has all of it: one that has the base shows most.
     String base = Character.toString(grapheme.codePointAt(0));
     if (base.equals(grapheme)) return primary;
-    return primary.canDisplayUpTo(base) < 0
-        ? primary
-        : chosen.computeIfAbsent(base, this::fallback);
+    return primary.canDisplayUpTo(base) < 0 ? primary : known(base);
   }
 
   private List<Font> preferred() {
