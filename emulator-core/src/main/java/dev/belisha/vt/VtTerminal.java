@@ -9,6 +9,8 @@ import dev.belisha.vt.input.KeyPress;
 import dev.belisha.vt.input.MouseEncoder;
 import dev.belisha.vt.input.MouseInput;
 import dev.belisha.vt.input.PasteFilter;
+import dev.belisha.vt.jediterm.JediTermFacade;
+import dev.belisha.vt.jediterm.StockEmulator;
 import dev.belisha.vt.osc.OscCommands;
 import dev.belisha.vt.parser.Params;
 import dev.belisha.vt.parser.ParserActions;
@@ -45,7 +47,12 @@ public final class VtTerminal {
       Consumer<byte[]> replies,
       Consumer<TerminalEvent> events) {
     core = new TerminalCore(options, records, replies, events);
-    parser = new VtParser(new Actions(core));
+    parser =
+        new VtParser(
+            switch (options.engine()) {
+              case BELISHA -> new Actions(core);
+              case JEDITERM -> new StockEmulator(core);
+            });
   }
 
   /** Program output; a chunk may end anywhere, inside a sequence or a character. */
@@ -192,6 +199,11 @@ public final class VtTerminal {
   /** One cell in pixels, for XTWINOPS 14 and 16. */
   public void cellPixels(int width, int height) {
     core.cellPixels(width, height);
+  }
+
+  /** JediTerm's contract over this terminal, for its hosts and tools. */
+  public JediTermFacade jediTerm() {
+    return new JediTermFacade(core);
   }
 
   public String title() {

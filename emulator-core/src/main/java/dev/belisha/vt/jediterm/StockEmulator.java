@@ -1,0 +1,119 @@
+package dev.belisha.vt.jediterm;
+
+import com.techsenger.jeditermfx.core.emulator.JediEmulator;
+import dev.belisha.vt.TerminalCore;
+import dev.belisha.vt.dcs.DcsCommands;
+import dev.belisha.vt.osc.OscCommands;
+import dev.belisha.vt.parser.Params;
+import dev.belisha.vt.parser.ParserActions;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+
+/**
+ * The stock JediTerm emulator on our screen (setting {@code engine = "jediterm"}). Our parser only
+ * finds where text and sequences begin and end, bounded and at any chunk split; each complete unit
+ * is then read and acted upon by JediTerm. OSC 7501 and its kin, which JediTerm does not know, and
+ * DCS go to our handlers.
+ */
+public final class StockEmulator implements ParserActions {
+  /** OSC numbers that JediTerm itself serves. */
+  private static final Set<String> JEDITERM_OSC = Set.of("0", "1", "2", "8", "10", "11");
+
+  private final UnitStream stream = new UnitStream();
+  private final JediEmulator emulator;
+  private final TerminalCore core;
+  private final OscCommands osc;
+  private final DcsCommands dcs;
+
+  public StockEmulator(TerminalCore core) {
+    this.core = core;
+    this.emulator = new JediEmulator(stream, new JediTermFacade(core));
+    this.osc = new OscCommands(core);
+    this.dcs = new DcsCommands(core);
+  }
+
+  @Override
+  public void printAscii(byte[] bytes, int from, int to) {
+    for (int at = from; at < to; at++) stream.add((char) bytes[at]);
+    run();
+  }
+
+  @Override
+  public void print(int codePoint) {
+    stream.add(Character.toString(codePoint));
+    run();
+  }
+
+  @Override
+  public void execute(int control) {
+    stream.add((char) control);
+    run();
+  }
+
+  @Override
+  public void escDispatch(int intermediates, int fin) {
+    stream.add('\033');
+    intermediates(intermediates);
+    stream.add((char) fin);
+    run();
+    // JediTerm resets its terminal at RIS but knows nothing of records.
+    if (intermediates == 0 && fin == 'c') core.hardReset();
+  }
+
+  @Override
+  public void csiDispatch(int prefix, int intermediates, int fin, Params params) {
+    stream.add("\033[");
+    if (prefix != 0) stream.add((char) prefix);
+    for (int at = 0; at < params.count(); at++) {
+      if (at > 0) stream.add(params.isSub(at) ? ':' : ';');
+      int value = params.get(at, -1);
+      if (value >= 0) stream.add(Integer.toString(value));
+    }
+    intermediates(intermediates);
+    stream.add((char) fin);
+    run();
+  }
+
+  private void intermediates(int intermediates) {
+    if (intermediates > 0xFF) stream.add((char) (intermediates >> 8));
+    if (intermediates != 0) stream.add((char) (intermediates & 0xFF));
+  }
+
+  @Override
+  public void oscDispatch(byte[] body, int length, boolean bel, long sequenceLength) {
+    String number = number(body, length);
+    if (!JEDITERM_OSC.contains(number)) {
+      osc.run(body, length, bel, sequenceLength);
+      return;
+    }
+    stream.add("\033]");
+    stream.add(new String(body, 0, length, StandardCharsets.UTF_8));
+    stream.add(bel ? "\007" : "\033\\");
+    run();
+  }
+
+  private static String number(byte[] body, int length) {
+    int end = 0;
+    while (end < length && end < 8 && body[end] != ';') end++;
+    return new String(body, 0, end, StandardCharsets.ISO_8859_1);
+  }
+
+  @Override
+  public void dcsDispatch(
+      int prefix, int intermediates, int fin, Params params, byte[] body, int length) {
+    dcs.run(prefix, intermediates, fin, body, length);
+  }
+
+  /** Lets JediTerm read the unit to its end. */
+  private void run() {
+    try {
+      emulator.resetEof();
+      while (!stream.isEmpty()) emulator.next();
+    } catch (IOException ended) {
+      // A unit is complete; what JediTerm still wants it does not get.
+    } finally {
+      stream.clear();
+    }
+  }
+}
