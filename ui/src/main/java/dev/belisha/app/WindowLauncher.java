@@ -1,13 +1,40 @@
 package dev.belisha.app;
 
 import dev.belisha.control.WindowOptions;
+import dev.belisha.desktop.Desktop;
+import dev.belisha.desktop.NoDesktop;
+import dev.belisha.desktop.X11Desktop;
+import java.util.List;
+import java.util.Map;
 
-/** Opens the window. Loaded only when one is wanted. */
+/** Opens the window, or says what keeps it from opening. Loaded only when one is wanted. */
 final class WindowLauncher {
   private WindowLauncher() {}
 
   /** Runs until the last window is closed; gives the exit status. */
   static int run(WindowOptions options) {
-    throw new UnsupportedOperationException("not built yet");
+    System.setProperty("java.awt.headless", "true");
+    Map<String, String> environment = System.getenv();
+    List<String> missing = DisplayCheck.missingForWindow(environment);
+    if (!missing.isEmpty()) {
+      missing.forEach(sentence -> System.err.println("belisha: " + sentence));
+      return Main.FAILED;
+    }
+    try {
+      WindowApp app = new WindowApp(environment, options, desktop(environment));
+      app.run(shell -> shell.openWindow(WindowApp.launch(options)));
+      return 0;
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      return Main.FAILED;
+    }
+  }
+
+  private static Desktop desktop(Map<String, String> environment) {
+    try {
+      return X11Desktop.open(environment.get("DISPLAY"));
+    } catch (Desktop.UnavailableException none) {
+      return new NoDesktop();
+    }
   }
 }

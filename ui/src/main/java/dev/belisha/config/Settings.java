@@ -51,4 +51,20 @@ public record Settings(
           100,
           30,
           ClipboardWrite.FOCUSED);
+
+  /** The same with another size of new windows. */
+  public Settings sized(int newCols, int newRows) {
+    return new Settings(
+        fontFamily,
+        fontSize,
+        theme,
+        shell,
+        notifications,
+        hideProgramText,
+        engine,
+        scrollback,
+        newCols,
+        newRows,
+        clipboardWrite);
+  }
 }

@@ -28,4 +28,13 @@ public interface Desktop extends AutoCloseable {
 
   @Override
   void close();
+
+  /** No such window system here; the message says why. */
+  final class UnavailableException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    public UnavailableException(String message) {
+      super(message);
+    }
+  }
 }

@@ -16,6 +16,7 @@ import dev.belisha.shell.model.PaneModel;
 import dev.belisha.shell.model.TabModel;
 import dev.belisha.shell.model.WindowModel;
 import dev.belisha.shell.model.Workspace;
+import dev.belisha.shell.theme.Themes;
 import dev.belisha.status.State;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,7 +30,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import org.jspecify.annotations.Nullable;
 
@@ -79,7 +79,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     this.attention =
         new AttentionThread(policy(settings), parts.clock(), this::effect, this::attention);
     this.focus = new FocusFacts(parts.desktop(), attention, serial);
-    Theme.apply(dark());
+    Themes.apply(dark());
     Platform.getPreferences().colorSchemeProperty().subscribe(scheme -> applySettings());
   }
 
@@ -246,7 +246,8 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   }
 
   private void applySettings() {
-    Theme.apply(dark());
+    Themes.apply(dark());
+    windows.values().forEach(window -> window.dress(dark()));
     attention.policy(policy(settings));
     panes.values().forEach(pane -> pane.terminal().look(look()));
     windows.values().forEach(window -> window.settingsProblems(problems));
@@ -266,12 +267,8 @@ public final class Shell implements PaneView.Host, AutoCloseable {
         base.burstWindow());
   }
 
-  private boolean dark() {
-    return switch (settings.theme()) {
-      case DARK -> true;
-      case LIGHT -> false;
-      case SYSTEM -> Platform.getPreferences().getColorScheme() == ColorScheme.DARK;
-    };
+  boolean dark() {
+    return Themes.isDark(settings.theme());
   }
 
   Look look() {

@@ -9,6 +9,7 @@ import dev.belisha.shell.keys.KeyTable;
 import dev.belisha.shell.model.PaneModel;
 import dev.belisha.shell.model.TabModel;
 import dev.belisha.shell.model.WindowModel;
+import dev.belisha.shell.theme.Themes;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -74,6 +75,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     scene.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
     scene.addEventFilter(KeyEvent.KEY_TYPED, this::keyTyped);
     scene.addEventFilter(KeyEvent.KEY_RELEASED, this::keyReleased);
+    Themes.dress(scene, shell.dark());
     stage.setScene(scene);
     stage.setFullScreenExitHint("");
     stage.setFullScreenExitKeyCombination(KeyCombination.NO_MATCH);
@@ -87,6 +89,11 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     stage.focusedProperty().subscribe(focused -> shell.focusChanged());
     stage.iconifiedProperty().subscribe(iconified -> shell.focusChanged());
     root.widthProperty().subscribe(width -> placeSidebar());
+  }
+
+  /** Puts on the colours of light or dark. */
+  void dress(boolean dark) {
+    Themes.dress(stage.getScene(), dark);
   }
 
   WindowModel model() {

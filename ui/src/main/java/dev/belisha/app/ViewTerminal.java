@@ -1,0 +1,162 @@
+package dev.belisha.app;
+
+import dev.belisha.desktop.Desktop;
+import dev.belisha.session.Session;
+import dev.belisha.shell.TerminalPort;
+import dev.belisha.view.TerminalSource;
+import dev.belisha.view.TerminalView;
+import dev.belisha.view.ThemeColors;
+import dev.belisha.view.ViewActions;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import javafx.geometry.Dimension2D;
+import javafx.scene.control.Alert;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+
+/** The terminal view as the shell's terminal, with the desktop behind it. FX thread. */
+final class ViewTerminal implements TerminalPort, ViewActions {
+  private final Desktop desktop;
+  private final Executor io;
+  private final LinkOpener links;
+  private final TerminalView view = new TerminalView(this);
+  private final Tooltip target = new Tooltip();
+  private Runnable typed = () -> {};
+
+  ViewTerminal(Desktop desktop, Executor io, LinkOpener links) {
+    this.desktop = desktop;
+    this.io = io;
+    this.links = links;
+  }
+
+  @Override
+  public Region node() {
+    return view;
+  }
+
+  @Override
+  public void attach(@Nullable Session session) {
+    view.attach(session == null ? null : TerminalSource.of(session));
+  }
+
+  @Override
+  public void damaged() {
+    view.damaged();
+  }
+
+  @Override
+  public void look(Look look) {
+    view.font(look.family(), look.size());
+    view.theme(look.dark() ? ThemeColors.DARK : ThemeColors.LIGHT);
+  }
+
+  @Override
+  public Dimension2D sizeFor(int cols, int rows) {
+    return view.sizeFor(cols, rows);
+  }
+
+  @Override
+  public @Nullable Grid grid() {
+    return view.cols() == 0 ? null : new Grid(view.cols(), view.rows());
+  }
+
+  @Override
+  public void focus() {
+    view.requestFocus();
+  }
+
+  @Override
+  public boolean copy() {
+    return view.copy();
+  }
+
+  @Override
+  public void paste(String text) {
+    view.paste(text);
+  }
+
+  @Override
+  public void selectAll() {
+    view.selectAll();
+  }
+
+  @Override
+  public void scrollPages(int pages) {
+    switch (pages) {
+      case Integer.MIN_VALUE -> view.scrollToTop();
+      case Integer.MAX_VALUE -> view.scrollToBottom();
+      default -> view.scrollPages(pages);
+    }
+  }
+
+  @Override
+  public void onTyped(Runnable listener) {
+    typed = listener;
+  }
+
+  @Override
+  public void close() {
+    view.attach(null);
+  }
+
+  // What the view asks for
+
+  @Override
+  public void typed() {
+    typed.run();
+  }
+
+  @Override
+  public void selected(String text) {
+    desktop.primarySelection(text);
+  }
+
+  @Override
+  public void primary(Consumer<String> paste) {
+    io.execute(
+        () -> {
+          String text = desktop.primarySelection();
+          if (text != null && !text.isEmpty()) Platform.runLater(() -> paste.accept(text));
+        });
+  }
+
+  @Override
+  public void open(String link) {
+    links.open(link, view.getScene().getWindow());
+  }
+
+  @Override
+  public void hovered(@Nullable String link) {
+    if (link == null) {
+      Tooltip.uninstall(view, target);
+      return;
+    }
+    target.setText(link + "\nCtrl+click to open");
+    target.setMaxWidth(600);
+    target.setWrapText(true);
+    Tooltip.install(view, target);
+  }
+
+  @Override
+  public void confirmPaste(String question, String preview, Runnable go) {
+    ButtonType paste = new ButtonType("Paste", ButtonData.OK_DONE);
+    Alert alert = new Alert(Alert.AlertType.CONFIRMATION, "", paste, ButtonType.CANCEL);
+    alert.initOwner(view.getScene().getWindow());
+    alert.setTitle("Paste into the terminal?");
+    alert.setHeaderText(question);
+    Label text = new Label(preview);
+    text.setStyle("-fx-font-family: monospace;");
+    alert.getDialogPane().setContent(text);
+    alert.setOnHidden(
+        event -> {
+          if (alert.getResult() == paste) go.run();
+          view.requestFocus();
+        });
+    alert.show();
+  }
+}

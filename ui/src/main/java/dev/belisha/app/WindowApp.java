@@ -1,0 +1,104 @@
+package dev.belisha.app;
+
+import dev.belisha.config.Settings;
+import dev.belisha.config.SettingsFile;
+import dev.belisha.config.SettingsReading;
+import dev.belisha.control.WindowOptions;
+import dev.belisha.desktop.Desktop;
+import dev.belisha.notify.DbusNotifications;
+import dev.belisha.notify.NotificationBackend;
+import dev.belisha.shell.Shell;
+import dev.belisha.shell.ShellParts;
+import dev.belisha.shell.WindowState;
+import dev.belisha.shell.badge.UiClock;
+import dev.belisha.shell.model.Launch;
+import dev.belisha.shell.sidebar.Sidebar;
+import dev.belisha.shell.tabs.TabStrip;
+import dev.belisha.shell.theme.Themes;
+import dev.belisha.shell.toast.ToastStack;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+
+/** The window, wired by hand. One per process. */
+final class WindowApp {
+  private final Map<String, String> environment;
+  private final WindowOptions options;
+  private final CountDownLatch closed = new CountDownLatch(1);
+  private final ExecutorService io =
+      Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("belisha-io-", 0).factory());
+  private final Desktop desktop;
+
+  WindowApp(Map<String, String> environment, WindowOptions options, Desktop desktop) {
+    this.environment = environment;
+    this.options = options;
+    this.desktop = desktop;
+  }
+
+  /** Blocks until the last window is closed. */
+  void run(Consumer<Shell> opened) throws InterruptedException {
+    Path home = Path.of(System.getProperty("user.home", "/"));
+    SettingsFile file = new SettingsFile(SettingsFile.defaultPath(environment, home));
+    SettingsReading first = file.read();
+    Path geometry = WindowState.defaultPath(environment, home);
+    Optional<WindowState> last = WindowState.load(geometry);
+    Platform.startup(
+        () -> {
+          Platform.setImplicitExit(false);
+          Shell shell = new Shell(parts(home, last, geometry), sized(first), closed::countDown);
+          file.watch(first, reading -> Platform.runLater(() -> shell.settings(sized(reading))));
+          opened.accept(shell);
+        });
+    closed.await();
+    file.close();
+    desktop.close();
+    Platform.exit();
+  }
+
+  private ShellParts parts(Path home, Optional<WindowState> last, Path geometry) {
+    UiClock clock = new UiClock(InstantSource.system(), Themes::reducedMotion);
+    NotificationBackend.Factory toasts = ToastStack.factory(clock);
+    LinkOpener links = new LinkOpener(link -> io.execute(() -> openOnDesktop(link)));
+    return new ShellParts(
+        () -> new ViewTerminal(desktop, io, links),
+        actions -> new TabStrip(clock, actions),
+        actions -> new Sidebar(clock, actions),
+        DbusNotifications.session(toasts),
+        toasts,
+        desktop,
+        io,
+        InstantSource.system(),
+        home,
+        options.cols() > 0 ? Optional.empty() : last,
+        Optional.of(geometry));
+  }
+
+  /** A size from the command line outdoes the settings'. */
+  private SettingsReading sized(SettingsReading reading) {
+    if (options.cols() == 0 || !(reading instanceof SettingsReading.Good good)) return reading;
+    Settings settings = good.settings().sized(options.cols(), options.rows());
+    return new SettingsReading.Good(settings);
+  }
+
+  /** The tab the command line asked for. */
+  static Launch launch(WindowOptions options) {
+    return new Launch(
+        options.command(), options.directory(), options.title(), options.hold(), Map.of());
+  }
+
+  private static void openOnDesktop(String link) {
+    try {
+      new ProcessBuilder(List.of("xdg-open", link)).inheritIO().start();
+    } catch (IOException none) {
+      System.err.println("belisha: xdg-open is missing, so links cannot be opened");
+    }
+  }
+}
