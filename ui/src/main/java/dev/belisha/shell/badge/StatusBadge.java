@@ -26,7 +26,7 @@ import javafx.util.Duration;
  */
 public final class StatusBadge extends Region {
   public static final double DEFAULT_SIZE = 14;
-  static final double MIN_SIZE = 12;
+  public static final double MIN_SIZE = 12;
 
   private static final double CENTRE = BadgeGlyphs.GRID / 2;
   private static final double RADIUS = 5.5;

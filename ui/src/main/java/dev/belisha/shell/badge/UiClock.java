@@ -6,9 +6,9 @@ import java.time.InstantSource;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
@@ -24,15 +24,19 @@ public final class UiClock implements AutoCloseable {
 
   private final InstantSource time;
   private final BooleanSupplier reducedMotion;
-  private final ScheduledExecutorService timer =
-      Executors.newSingleThreadScheduledExecutor(
-          Thread.ofPlatform().daemon().name("ui-clock").factory());
+  private final ScheduledThreadPoolExecutor timer =
+      new ScheduledThreadPoolExecutor(
+          1,
+          Thread.ofPlatform().daemon().name("ui-clock").factory(),
+          // After the end, nothing is due any more.
+          new ThreadPoolExecutor.DiscardPolicy());
   private final Set<Runnable> rings = new LinkedHashSet<>();
   private @Nullable ScheduledFuture<?> beat;
 
   public UiClock(InstantSource time, BooleanSupplier reducedMotion) {
     this.time = time;
     this.reducedMotion = reducedMotion;
+    timer.setRemoveOnCancelPolicy(true);
   }
 
   public Instant now() {

@@ -29,6 +29,7 @@ final class Chips extends HBox {
       ToggleButton chip = chip();
       StatusBadge badge = new StatusBadge(clock);
       // A still ring, three quarters round: a chip stands for a state and isn't at work itself.
+      badge.setSize(StatusBadge.MIN_SIZE);
       badge.setStatus(BadgeStatus.of(state, null, state == State.WORKING ? 75 : -1));
       chip.setGraphic(badge);
       chip.setOnAction(event -> choose(chip.isSelected() ? state : null, filter));
@@ -37,6 +38,7 @@ final class Chips extends HBox {
     }
     all.getStyleClass().setAll("chip");
     all.setToggleGroup(group);
+    all.setMinWidth(USE_PREF_SIZE);
     all.setSelected(true);
     all.setOnAction(event -> choose(null, filter));
     all.setTooltip(new Tooltip("All tabs"));
@@ -49,6 +51,7 @@ final class Chips extends HBox {
     ToggleButton chip = new ToggleButton("0");
     chip.getStyleClass().setAll("chip");
     chip.setToggleGroup(group);
+    chip.setMinWidth(USE_PREF_SIZE);
     return chip;
   }
 

@@ -103,9 +103,15 @@ final class RecordRows {
     Row.Key key = new Row.Key(Row.Part.FOLD, tab.tab(), pane.pane().pane(), "");
     boolean open = openFolds.contains(key);
     for (RecordRow row : pane.rows()) {
+      if (isToldAbove(row)) continue;
       if (open || !folded.contains(row.id())) shown.add(new Entry(pane.pane().pane(), row));
     }
     if (count > 0) folds.add(new Row.Fold(key, 1, (int) count, open));
+  }
+
+  /** The root of a lone pane that leads is what the tab's own row tells. */
+  private boolean isToldAbove(RecordRow row) {
+    return row.depth() == 0 && tab.panes().size() == 1 && row.id().equals(tab.recordId());
   }
 
   /** Ids of children that finished a while ago, with all below them, and of groups of only such. */

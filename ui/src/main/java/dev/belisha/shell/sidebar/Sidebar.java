@@ -30,6 +30,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.SVGPath;
+import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,6 +64,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
   private final VBox body = new VBox();
   private final Region grip = new Region();
   private boolean rail;
+  private boolean onScreen;
   private Row.@Nullable Key marked;
   private Row.@Nullable Key edited;
   private @Nullable TextField editor;
@@ -85,6 +87,16 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     getChildren().addAll(body, grip);
     hoverProperty().subscribe(in -> hold(Hold.POINTER, in));
     prefWidthProperty().subscribe(width -> fit());
+    // Nothing keeps time for a window that is closed.
+    sceneProperty()
+        .flatMap(Scene::windowProperty)
+        .flatMap(Window::showingProperty)
+        .orElse(false)
+        .subscribe(
+            showing -> {
+              onScreen = showing;
+              change(() -> model.refresh(clock.now()));
+            });
     sceneProperty().flatMap(Scene::widthProperty).subscribe(width -> fit());
     fit();
     update();
@@ -102,6 +114,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     lines.getStyleClass().add("strip-cross");
     orderButton.setGraphic(lines);
     orderButton.getStyleClass().setAll("chip");
+    orderButton.setMinWidth(USE_PREF_SIZE);
     orderButton.setTooltip(new Tooltip("Order"));
     orderButton.setAccessibleText("Order of the tabs");
     orderButton.setOnAction(event -> orderMenu());
@@ -163,7 +176,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     }
     teach(model.teaches() && !rail);
     if (wake != null) wake.cancel(false);
-    Instant due = model.due();
+    Instant due = onScreen ? model.due() : null;
     wake = due == null ? null : clock.at(due, () -> change(() -> model.refresh(clock.now())));
   }
 

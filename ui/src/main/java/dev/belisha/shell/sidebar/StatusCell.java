@@ -113,6 +113,11 @@ final class StatusCell extends ListCell<Row> {
   }
 
   @Override
+  protected double computePrefHeight(double width) {
+    return isEmpty() ? RowView.RECORD_HEIGHT : view.prefHeight(width);
+  }
+
+  @Override
   public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
     Row row = getItem();
     return switch (attribute) {

@@ -15,6 +15,7 @@ final class TeachPanel extends VBox {
 
   TeachPanel() {
     getStyleClass().add("teach");
+    setMinHeight(USE_PREF_SIZE);
     Label title = text("No program reports its status yet", "teach-title");
     Label text =
         text("Tabs show what their programs do when these tell it. To see one, run:", "teach-text");
@@ -22,7 +23,8 @@ final class TeachPanel extends VBox {
     command.getStyleClass().add("teach-command");
     command.setEditable(false);
     command.setWrapText(true);
-    command.setPrefRowCount(4);
+    command.setPrefRowCount(5);
+    command.setMinHeight(USE_PREF_SIZE);
     command.setAccessibleText("Test command");
     Button copy = new Button("Copy");
     copy.getStyleClass().add("teach-copy");

@@ -34,7 +34,7 @@ final class EdgeButton extends Button {
     badge.setStatus(summary.status());
     badge.setVisible(known);
     badge.setManaged(known);
-    count.setText(Integer.toString(known ? summary.count() : hidden));
+    count.setText(hidden == 0 ? "" : Integer.toString(known ? summary.count() : hidden));
     String side = left ? "Scroll left" : "Scroll right";
     setAccessibleText(known ? side + ": " + summary.words() : side + ": " + hidden + " tabs");
   }

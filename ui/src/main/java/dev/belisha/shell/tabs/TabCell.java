@@ -11,6 +11,7 @@ import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
@@ -26,11 +27,15 @@ final class TabCell extends Region {
 
   private static final double CLOSE_FROM = 96;
   private static final double PAD = 11;
-  private static final double GAP = 8;
+  private static final double NARROW_PAD = 9;
+  private static final double GAP = 7;
   private static final double CLOSE_SIZE = 24;
   private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
   private static final PseudoClass BLOCKED = PseudoClass.getPseudoClass("blocked");
   private static final PseudoClass MUTED = PseudoClass.getPseudoClass("muted");
+  /** The title is longer than its room: it fades out rather than losing letters to dots. */
+  private static final PseudoClass FADE = PseudoClass.getPseudoClass("fade");
+
   static final PseudoClass DRAGGED = PseudoClass.getPseudoClass("dragged");
 
   /** Everything a tab shows. */
@@ -71,6 +76,7 @@ final class TabCell extends Region {
     setAccessibleRole(AccessibleRole.TAB_ITEM);
     title.getStyleClass().add("strip-title");
     title.setMouseTransparent(true);
+    title.setTextOverrun(OverrunStyle.CLIP);
     SVGPath cross = new SVGPath();
     cross.setContent("M1 1 L8 8 M8 1 L1 8");
     cross.getStyleClass().add("strip-cross");
@@ -166,23 +172,27 @@ final class TabCell extends Region {
   protected void layoutChildren() {
     double width = getWidth();
     double height = getHeight();
-    boolean narrow = width < TITLE_FROM && editor == null;
+    boolean editing = editor != null;
+    boolean hasBadge = badge.status().state() != null || badge.status().bell();
+    boolean narrow = width < TITLE_FROM && !editing;
+    boolean closable = width >= CLOSE_FROM && !editing && (selected || isHover());
     double badgeWidth = badge.prefWidth(-1);
-    double badgeX = narrow ? Math.max(2, (width - badgeWidth) / 2) : PAD;
+    double pad = width < CLOSE_FROM ? NARROW_PAD : PAD;
+    double badgeX = narrow ? Math.max(2, (width - badgeWidth) / 2) : pad;
     layoutInArea(badge, badgeX, 0, badgeWidth, height, 0, HPos.LEFT, VPos.CENTER);
-    boolean closable = width >= CLOSE_FROM && editor == null && (selected || isHover());
     close.setVisible(closable);
-    layoutInArea(close, width - CLOSE_SIZE - 5, 0, CLOSE_SIZE, height, 0, HPos.CENTER, VPos.CENTER);
-    boolean showsStatus = badge.status().state() != null || badge.status().bell();
-    double x = PAD + (showsStatus ? badgeWidth + GAP : 0);
-    double right = closable ? CLOSE_SIZE + 7 : PAD;
-    title.setVisible(!narrow && editor == null);
-    layoutInArea(title, x, 0, Math.max(0, width - x - right), height, 0, HPos.LEFT, VPos.CENTER);
+    layoutInArea(
+        close, width - CLOSE_SIZE - 5, 0, CLOSE_SIZE, height, 0, HPos.CENTER, VPos.CENTER);
+    double x = pad + (hasBadge ? badgeWidth + GAP : 0);
+    double room = Math.max(0, width - x - (closable ? CLOSE_SIZE + 7 : NARROW_PAD - 3));
+    // A narrow tab without a badge would be blank: it keeps the start of its title.
+    title.setVisible(!editing && !(narrow && hasBadge));
+    pseudoClassStateChanged(FADE, title.prefWidth(-1) > room);
+    layoutInArea(title, x, 0, room, height, 0, HPos.LEFT, VPos.CENTER);
     TextField field = editor;
-    if (field != null) {
-      double fieldHeight = Math.min(26, height - 6);
-      field.resizeRelocate(x - 7, (height - fieldHeight) / 2, Math.max(40, width - x), fieldHeight);
-    }
+    if (field == null) return;
+    double fieldHeight = Math.min(26, height - 6);
+    field.resizeRelocate(x - 7, (height - fieldHeight) / 2, Math.max(40, width - x), fieldHeight);
   }
 
   @Override

@@ -157,6 +157,8 @@ public final class TabStrip extends Region implements TabBar {
                 ended(edited, name);
               }
             });
+    // The strip places its tabs; the pane must not.
+    cell.setManaged(false);
     drag.listen(cell);
     return cell;
   }
