@@ -33,6 +33,7 @@ final class TabCell extends Region {
   private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
   private static final PseudoClass BLOCKED = PseudoClass.getPseudoClass("blocked");
   private static final PseudoClass MUTED = PseudoClass.getPseudoClass("muted");
+
   /** The title is longer than its room: it fades out rather than losing letters to dots. */
   private static final PseudoClass FADE = PseudoClass.getPseudoClass("fade");
 
@@ -181,8 +182,7 @@ final class TabCell extends Region {
     double badgeX = narrow ? Math.max(2, (width - badgeWidth) / 2) : pad;
     layoutInArea(badge, badgeX, 0, badgeWidth, height, 0, HPos.LEFT, VPos.CENTER);
     close.setVisible(closable);
-    layoutInArea(
-        close, width - CLOSE_SIZE - 5, 0, CLOSE_SIZE, height, 0, HPos.CENTER, VPos.CENTER);
+    layoutInArea(close, width - CLOSE_SIZE - 5, 0, CLOSE_SIZE, height, 0, HPos.CENTER, VPos.CENTER);
     double x = pad + (hasBadge ? badgeWidth + GAP : 0);
     double room = Math.max(0, width - x - (closable ? CLOSE_SIZE + 7 : NARROW_PAD - 3));
     // A narrow tab without a badge would be blank: it keeps the start of its title.

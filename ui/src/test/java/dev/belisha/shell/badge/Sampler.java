@@ -37,8 +37,8 @@ import javax.imageio.ImageIO;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Pictures of every badge in both themes, at four scales and for four kinds of colour vision, and of
- * strip and sidebar at work, written to a folder: run with {@code -Dglass.platform=Headless
+ * Pictures of every badge in both themes, at four scales and for four kinds of colour vision, and
+ * of strip and sidebar at work, written to a folder: run with {@code -Dglass.platform=Headless
  * -Dprism.order=sw}.
  */
 public final class Sampler {
@@ -160,7 +160,6 @@ public final class Sampler {
     sidebar.show(view, 1, 2);
     sidebar.model().expand(4, true, Samples.NOW);
     sidebar.show(view, 1, 2);
-
     save(picture(root, width, height, scale, dark), name, Vision.NORMAL);
   }
 
@@ -176,7 +175,6 @@ public final class Sampler {
     holder.layout();
     SnapshotParameters parameters = new SnapshotParameters();
     parameters.setTransform(Transform.scale(scale, scale));
-    holder.lookupAll(".sidebar-grip").forEach(n -> System.out.println("grip " + n.getPseudoClassStates() + ((Region) n).getBackground().getFills().get(0).getFill() + n.getBoundsInParent()));
     WritableImage image = holder.snapshot(parameters, null);
     stage.close();
     return image;

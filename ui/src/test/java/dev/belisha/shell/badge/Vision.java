@@ -1,8 +1,8 @@
 package dev.belisha.shell.badge;
 
 /**
- * How colours look to different eyes: the matrices of Machado, Oliveira and Fernandes (2009) at full
- * severity, applied to linear RGB.
+ * How colours look to different eyes: the matrices of Machado, Oliveira and Fernandes (2009) at
+ * full severity, applied to linear RGB.
  */
 public enum Vision {
   NORMAL(1, 0, 0, 0, 1, 0, 0, 0, 1),

@@ -1,0 +1,267 @@
+package dev.belisha.shell.sidebar;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.belisha.attention.AttentionView;
+import dev.belisha.shell.badge.Samples;
+import dev.belisha.shell.badge.Samples.Tab;
+import dev.belisha.shell.sidebar.SidebarModel.Hold;
+import dev.belisha.shell.sidebar.SidebarModel.Order;
+import dev.belisha.status.Kind;
+import dev.belisha.status.State;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What the sidebar shows, with a clock of our own and no toolkit. */
+class SidebarModelTest {
+  private static final Instant NOW = Samples.NOW;
+  private final SidebarModel model = new SidebarModel();
+
+  private void show(Tab... tabs) {
+    show(NOW, tabs);
+  }
+
+  private void show(Instant now, Tab... tabs) {
+    model.show(Samples.view(tabs), 1, 1, now);
+  }
+
+  private List<Integer> tabs() {
+    return model.rows().stream()
+        .filter(Row.Tab.class::isInstance)
+        .map(row -> row.key().tab())
+        .toList();
+  }
+
+  private Row.Tab tab(int id) {
+    return model.rows().stream()
+        .filter(row -> row instanceof Row.Tab && row.key().tab() == id)
+        .map(Row.Tab.class::cast)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private List<String> below() {
+    List<String> texts = new ArrayList<>();
+    for (Row row : model.rows()) {
+      switch (row) {
+        case Row.Record record -> texts.add(record.key().id());
+        case Row.Fold fold -> texts.add(fold.count() + " finished");
+        case Row.More more -> texts.add("+" + more.count());
+        default -> {}
+      }
+    }
+    return texts;
+  }
+
+  private static Tab[] three(State second, State third) {
+    Tab b = new Tab(2, "b").state(second).since(Duration.ofMinutes(5));
+    Tab c = new Tab(3, "c").state(third).since(Duration.ofMinutes(9));
+    return new Tab[] {new Tab(1, "a"), b, c};
+  }
+
+  @Test
+  void tabOrderIsTheDefaultWhateverTheStatus() {
+    // B-45, B-46
+    show(three(State.WORKING, State.BLOCKED));
+    assertThat(tabs()).containsExactly(1, 2, 3);
+    assertThat(model.order()).isEqualTo(Order.TABS);
+  }
+
+  @Test
+  void needsYouFirstPutsTheOldestWaitingOnTop() {
+    show(three(State.BLOCKED, State.BLOCKED));
+    model.order(Order.NEEDS_YOU, NOW);
+    assertThat(tabs()).containsExactly(3, 2, 1);
+    model.order(Order.RECENT, NOW);
+    assertThat(tabs()).containsExactly(2, 3, 1);
+  }
+
+  @Test
+  void orderIsHeldWhilePointerFocusMenuOrRenameIsThere() {
+    // B-42, B-43
+    for (Hold hold : Hold.values()) {
+      show(three(State.WORKING, State.WORKING));
+      model.order(Order.NEEDS_YOU, NOW);
+      List<Integer> before = tabs();
+      model.hold(hold, true, NOW);
+      show(three(State.WORKING, State.BLOCKED));
+      show(three(State.BLOCKED, State.WORKING));
+      assertThat(tabs()).as("%s", hold).isEqualTo(before);
+      // The state itself isn't held back.
+      assertThat(tab(2).state()).isEqualTo("Needs you");
+      model.hold(hold, false, NOW);
+      model.refresh(NOW.plusMillis(599));
+      assertThat(tabs()).isEqualTo(before);
+      assertThat(model.due()).isEqualTo(NOW.plusMillis(600));
+      model.refresh(NOW.plusMillis(600));
+      assertThat(tabs()).containsExactly(2, 3, 1);
+      model.order(Order.TABS, NOW.plusSeconds(9));
+    }
+  }
+
+  @Test
+  void whileHeldNewTabsComeLastAndClosedOnesGo() {
+    show(three(State.WORKING, State.WORKING));
+    model.order(Order.NEEDS_YOU, NOW);
+    model.hold(Hold.POINTER, true, NOW);
+    show(new Tab(1, "a"), new Tab(3, "c"), new Tab(4, "d").state(State.BLOCKED));
+    assertThat(tabs()).containsExactly(3, 1, 4);
+  }
+
+  @Test
+  void filterKeepsRowsInPlaceWhileHeld() {
+    show(three(State.BLOCKED, State.BLOCKED));
+    model.filter(State.BLOCKED, NOW);
+    model.hold(Hold.POINTER, true, NOW);
+    show(three(State.WORKING, State.BLOCKED));
+    assertThat(tabs()).containsExactly(2, 3);
+    model.hold(Hold.POINTER, false, NOW);
+    model.refresh(NOW.plusSeconds(1));
+    assertThat(tabs()).containsExactly(3);
+  }
+
+  @Test
+  void queryLooksAtNameAppMessageAndChildren() {
+    show(
+        new Tab(1, "api").state(State.WORKING).app("claude", "Reading"),
+        new Tab(2, "web").state(State.WORKING).app("codex", "Needs Ink"),
+        new Tab(3, "x").state(State.WORKING).child("lint", State.WORKING, Duration.ZERO, "css"));
+    for (String[] expected :
+        new String[][] {{"API", "1"}, {"codex", "2"}, {"ink", "2"}, {"css", "3"}, {"lint", "3"}}) {
+      model.query(expected[0], NOW);
+      assertThat(tabs()).as(expected[0]).containsExactly(Integer.parseInt(expected[1]));
+    }
+    model.query("#2", NOW);
+    assertThat(tabs()).containsExactly(2);
+    model.query("", NOW);
+    assertThat(tabs()).hasSize(3);
+  }
+
+  @Test
+  void childrenAreCollapsedButABlockedOneShows() {
+    Tab tab =
+        new Tab(1, "a")
+            .state(State.WORKING)
+            .child("one", State.WORKING, Duration.ZERO)
+            .child("two", State.BLOCKED, Duration.ZERO)
+            .child("three", State.ERROR, Duration.ZERO);
+    show(tab);
+    assertThat(below()).containsExactly("two", "three");
+    model.expand(1, true, NOW);
+    assertThat(below()).containsExactly("one", "two", "three");
+  }
+
+  @Test
+  void finishedChildrenFoldAfterThirtySeconds() {
+    // B-33
+    Tab tab =
+        new Tab(1, "a")
+            .state(State.WORKING)
+            .child("new", State.DONE, Duration.ofSeconds(29))
+            .child("old", State.DONE, Duration.ofSeconds(30))
+            .child("older", State.DONE, Duration.ofMinutes(3));
+    show(tab);
+    model.expand(1, true, NOW);
+    assertThat(below()).containsExactly("new", "2 finished");
+    assertThat(model.due()).isEqualTo(NOW.plusSeconds(1));
+    model.refresh(NOW.plusSeconds(1));
+    assertThat(below()).containsExactly("3 finished");
+    Row fold = model.rows().getLast();
+    model.toggle(fold, NOW.plusSeconds(1));
+    assertThat(below()).containsExactly("new", "old", "older", "3 finished");
+  }
+
+  @Test
+  void aFinishedParentOfLiveWorkStays() {
+    Tab tab =
+        new Tab(1, "a")
+            .child("p", State.DONE, Duration.ofHours(1))
+            .child("p/q", State.WORKING, Duration.ofHours(1));
+    show(tab);
+    model.expand(1, true, NOW);
+    assertThat(below()).containsExactly("p", "p/q");
+  }
+
+  @Test
+  void atMostTwentyChildrenThenACount() {
+    Tab tab = new Tab(1, "a").state(State.WORKING);
+    for (int i = 0; i < 63; i++) tab.child("c" + i, State.WORKING, Duration.ZERO);
+    tab.child("last", State.BLOCKED, Duration.ZERO);
+    show(tab);
+    model.expand(1, true, NOW);
+    assertThat(below()).hasSize(21).contains("last").endsWith("+44");
+    model.toggle(model.rows().getLast(), NOW);
+    assertThat(below()).hasSize(64).doesNotContain("+44");
+  }
+
+  @Test
+  void textChangesAtMostFourTimesASecondAndStateAtOnce() {
+    int shown = 0;
+    Row last = null;
+    for (int milli = 0; milli < 1000; milli += 10) {
+      Tab tab =
+          new Tab(1, "a").state(State.WORKING).progress(milli / 10).app("pi", "step " + milli);
+      show(NOW.plusMillis(milli), tab);
+      Row row = model.rows().getFirst();
+      if (!row.equals(last)) shown++;
+      last = row;
+    }
+    assertThat(shown).isEqualTo(4);
+    show(NOW.plusMillis(991), new Tab(1, "a").blocked(Kind.AUTH).app("pi", "sign in"));
+    assertThat(tab(1).state()).isEqualTo("Needs sign-in");
+  }
+
+  @Test
+  void seenResultStaysAsQuietText() {
+    show(new Tab(1, "a").state(State.DONE).app("mvn", "BUILD SUCCESS").seen());
+    Row.Tab row = tab(1);
+    assertThat(row.seen()).isTrue();
+    assertThat(row.badge().state()).isNull();
+    assertThat(row.state()).isEqualTo("Finished");
+    assertThat(row.waits()).isFalse();
+  }
+
+  @Test
+  void rowTellsEverythingInWords() {
+    Tab tab = new Tab(7, "api-server").blocked(Kind.PERMISSION).app("claude", "Run tests?");
+    show(new Tab(1, "a"), tab.since(Duration.ofMinutes(4)));
+    Row.Tab row = tab(7);
+    assertThat(row.age()).isEqualTo("4 m");
+    assertThat(row.detail()).isEqualTo("claude · Run tests?");
+    assertThat(row.accessible())
+        .isEqualTo("api-server, tab 2 of 2, needs permission, for 4 minutes: Run tests?");
+    assertThat(row.tooltip().lines().count()).isLessThanOrEqualTo(6);
+    assertThat(row.tag()).isEqualTo("program");
+  }
+
+  @Test
+  void otherWindowsComeLaterUnderTheirOwnHeading() {
+    show(new Tab(5, "other").window(2), new Tab(1, "mine"));
+    assertThat(tabs()).containsExactly(1, 5);
+    assertThat(model.rows().get(1)).isInstanceOf(Row.Window.class);
+  }
+
+  @Test
+  void teachesUntilSomethingReports() {
+    show(new Tab(1, "a"));
+    assertThat(model.teaches()).isTrue();
+    show(new Tab(1, "a").state(State.IDLE));
+    assertThat(model.teaches()).isFalse();
+    assertThat(new SidebarModel().teaches()).isTrue();
+    assertThat(AttentionView.EMPTY.tabs()).isEmpty();
+  }
+
+  @Test
+  void ageStepsAndTellsItsNextStep() {
+    assertThat(Age.text(NOW, NOW.plusSeconds(9))).isEqualTo("now");
+    assertThat(Age.text(NOW, NOW.plusSeconds(59))).isEqualTo("50 s");
+    assertThat(Age.text(NOW, NOW.plusSeconds(61))).isEqualTo("1 m");
+    assertThat(Age.text(NOW, NOW.plusSeconds(7300))).isEqualTo("2 h");
+    assertThat(Age.text(NOW, NOW.plus(Duration.ofDays(3)))).isEqualTo("3 d");
+    assertThat(Age.next(NOW, NOW.plusSeconds(61))).isEqualTo(NOW.plusSeconds(120));
+    assertThat(Age.next(NOW, NOW.plusSeconds(12))).isEqualTo(NOW.plusSeconds(20));
+  }
+}
