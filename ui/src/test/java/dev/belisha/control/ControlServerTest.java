@@ -1,0 +1,219 @@
+package dev.belisha.control;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Requests over a real socket. */
+@Timeout(30)
+class ControlServerTest {
+  private static final WindowOptions OPTIONS =
+      new WindowOptions(
+          100,
+          30,
+          false,
+          Path.of("/tmp/a folder"),
+          "Títle\n2",
+          true,
+          List.of("sh", "-c", "echo \"é\" 漢", ""),
+          false);
+
+  @TempDir private Path folder;
+
+  private final List<WindowOptions> opened = new CopyOnWriteArrayList<>();
+  private final List<AutoCloseable> open = new ArrayList<>();
+  private Path socket = Path.of("/");
+
+  @BeforeEach
+  void path() {
+    socket = folder.resolve("belisha/control.sock");
+  }
+
+  @AfterEach
+  void closeAll() throws Exception {
+    for (AutoCloseable each : open) each.close();
+  }
+
+  private ControlServer serve(Duration patience) throws IOException {
+    ControlServer server = ControlServer.start(socket, opened::add, patience).orElseThrow();
+    open.add(server);
+    return server;
+  }
+
+  private SocketChannel connect() throws IOException {
+    SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(socket));
+    open.add(channel);
+    return channel;
+  }
+
+  private @Nullable String ask(String line) throws IOException {
+    LineChannel lines = new LineChannel(connect(), Duration.ofSeconds(10));
+    open.add(lines);
+    lines.write(line);
+    return lines.read();
+  }
+
+  @Test
+  void anOpenArrivesAsItWasSent() throws Exception {
+    serve(Duration.ofSeconds(5));
+    assertThat(new ControlClient(socket).open(OPTIONS)).contains(ControlReply.done());
+    assertThat(opened).containsExactly(OPTIONS);
+  }
+
+  @Test
+  void withoutAServerThereIsNoAnswer() {
+    assertThat(new ControlClient(socket).ping()).isEmpty();
+  }
+
+  @Test
+  void pingIsAnswered() throws Exception {
+    serve(Duration.ofSeconds(5));
+    assertThat(new ControlClient(socket).ping()).contains(ControlReply.done());
+  }
+
+  @Test
+  void whatTheAppCannotDoComesBackAsASentence() throws Exception {
+    AppActions closing =
+        options -> {
+          throw new IllegalStateException("the last window closes");
+        };
+    open.add(ControlServer.start(socket, closing).orElseThrow());
+    ControlReply reply = new ControlClient(socket).open(OPTIONS).orElseThrow();
+    assertThat(reply.ok()).isFalse();
+    assertThat(reply.error()).contains("the last window closes");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "nonsense|not JSON",
+        "[1]|an object is wanted",
+        "{\"verb\":\"ping\"}|version",
+        "{\"v\":2,\"verb\":\"ping\"}|version 2 is not known",
+        "{\"v\":1}|'verb' is missing",
+        "{\"v\":1,\"verb\":\"kill\"}|'kill' is no verb",
+        "{\"v\":1,\"verb\":\"open\"}|'cwd' wants an absolute path",
+        "{\"v\":1,\"verb\":\"open\",\"cwd\":\"x\"}|'cwd' wants an absolute path",
+        "{\"v\":1,\"verb\":\"open\",\"cwd\":\"/\",\"cols\":-1}|'cols' wants",
+        "{\"v\":1,\"verb\":\"open\",\"cwd\":\"/\",\"command\":\"ls\"}|'command' wants an array",
+        "{\"v\":1,\"verb\":\"open\",\"cwd\":\"/\",\"command\":[1]}|'command' wants strings",
+        "{\"v\":1,\"verb\":\"open\",\"cwd\":\"/\",\"command\":[\"\\u0000\"]}|zero byte",
+        "{\"v\":1,\"verb\":\"open\",\"cwd\":\"/\",\"title\":7}|'title' wants a string",
+      })
+  void aBadLineIsToldWhatIsWrong(String line, String error) throws Exception {
+    serve(Duration.ofSeconds(5));
+    assertThat(ask(line)).contains("\"ok\":false").contains(error);
+    assertThat(opened).isEmpty();
+  }
+
+  @Test
+  void fieldsOfALaterVersionArePassedOver() throws Exception {
+    serve(Duration.ofSeconds(5));
+    assertThat(ask("{\"v\":1,\"verb\":\"open\",\"cwd\":\"/\",\"colour\":\"amber\"}"))
+        .contains("\"ok\":true");
+    assertThat(opened).hasSize(1);
+  }
+
+  @Test
+  void tooLongALineIsHungUpOnAndTheNextIsServed() throws Exception {
+    serve(Duration.ofSeconds(5));
+    String tooLong = "x".repeat(LineChannel.MAX_LINE + 1);
+    try {
+      assertThat(ask(tooLong)).isNull();
+    } catch (IOException hungUpWhileWriting) {
+      assertThat(hungUpWhileWriting).isNotNull();
+    }
+    assertThat(new ControlClient(socket).ping()).contains(ControlReply.done());
+  }
+
+  @Test
+  void silentClientsAreHungUpOnAndMakeRoom() throws Exception {
+    serve(Duration.ofMillis(300));
+    List<SocketChannel> silent = new ArrayList<>();
+    for (int each = 0; each < ControlServer.MAX_CONNECTIONS; each++) silent.add(connect());
+    for (SocketChannel channel : silent) {
+      assertThat(channel.read(java.nio.ByteBuffer.allocate(1))).isEqualTo(-1);
+    }
+    assertThat(new ControlClient(socket).ping()).contains(ControlReply.done());
+  }
+
+  @Test
+  void oneTooManyIsTurnedAway() throws Exception {
+    serve(Duration.ofSeconds(20));
+    for (int each = 0; each < ControlServer.MAX_CONNECTIONS; each++) connect();
+    assertThat(connect().read(java.nio.ByteBuffer.allocate(1))).isEqualTo(-1);
+  }
+
+  @Test
+  void onlyOneServesAndTheNextMayAfterIt() throws Exception {
+    ControlServer first = serve(Duration.ofSeconds(5));
+    assertThat(ControlServer.start(socket, opened::add)).isEmpty();
+    assertThat(new ControlClient(socket).ping()).isPresent();
+    first.close();
+    assertThat(socket).doesNotExist();
+    assertThat(new ControlClient(socket).ping()).isEmpty();
+    serve(Duration.ofSeconds(5));
+    assertThat(new ControlClient(socket).ping()).isPresent();
+  }
+
+  @Test
+  void aSocketLeftBehindIsReplaced() throws Exception {
+    ControlAddress.prepare(socket);
+    try (ServerSocketChannel killed = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+      killed.bind(UnixDomainSocketAddress.of(socket));
+    }
+    assertThat(socket).exists();
+    serve(Duration.ofSeconds(5));
+    assertThat(new ControlClient(socket).ping()).isPresent();
+  }
+
+  @Test
+  void nobodyElseCanReachIt() throws Exception {
+    Files.createDirectory(
+        folder.resolve("belisha"),
+        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwxr-xr-x")));
+    serve(Duration.ofSeconds(5));
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(socket)))
+        .isEqualTo("rw-------");
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(socket.getParent())))
+        .isEqualTo("rwx------");
+  }
+
+  @Test
+  void aFolderThatIsALinkIsRefused() throws Exception {
+    Files.createDirectory(folder.resolve("elsewhere"));
+    Files.createSymbolicLink(folder.resolve("belisha"), folder.resolve("elsewhere"));
+    assertThatThrownBy(() -> ControlServer.start(socket, opened::add))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("not a folder of this user");
+  }
+
+  @Test
+  void tooLongAPathIsNamed() {
+    Path deep = folder.resolve("x".repeat(120)).resolve("control.sock");
+    assertThatThrownBy(() -> ControlServer.start(deep, opened::add))
+        .hasMessageContaining("too long");
+  }
+}
