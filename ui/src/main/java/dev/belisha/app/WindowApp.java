@@ -12,6 +12,7 @@ import dev.belisha.shell.ShellParts;
 import dev.belisha.shell.WindowState;
 import dev.belisha.shell.badge.UiClock;
 import dev.belisha.shell.model.Launch;
+import dev.belisha.shell.model.WindowModel;
 import dev.belisha.shell.sidebar.Sidebar;
 import dev.belisha.shell.tabs.TabStrip;
 import dev.belisha.shell.theme.Themes;
@@ -23,9 +24,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import javafx.application.Platform;
 
 /** The window, wired by hand. One per process. */
@@ -54,7 +57,7 @@ final class WindowApp {
         () -> {
           Platform.setImplicitExit(false);
           Shell shell = new Shell(parts(home, last, geometry), sized(first), closed::countDown);
-          file.watch(first, reading -> Platform.runLater(() -> shell.settings(sized(reading))));
+          file.watch(first, reading -> shell.settings(sized(reading)));
           opened.accept(shell);
         });
     closed.await();
@@ -64,6 +67,27 @@ final class WindowApp {
   }
 
   private ShellParts parts(Path home, Optional<WindowState> last, Path geometry) {
+    return parts(
+        desktop,
+        DbusNotifications::session,
+        io,
+        home,
+        options.cols() > 0 ? Optional.empty() : last,
+        Optional.of(geometry));
+  }
+
+  /**
+   * The real parts of a shell. FX thread.
+   *
+   * @param notifications makes the desktop's notifications out of the toasts of our own
+   */
+  static ShellParts parts(
+      Desktop desktop,
+      UnaryOperator<NotificationBackend.Factory> notifications,
+      Executor io,
+      Path home,
+      Optional<WindowState> last,
+      Optional<Path> geometry) {
     UiClock clock = new UiClock(InstantSource.system(), Themes::reducedMotion);
     NotificationBackend.Factory toasts = ToastStack.factory(clock);
     LinkOpener links = new LinkOpener(link -> io.execute(() -> openOnDesktop(link)));
@@ -71,14 +95,23 @@ final class WindowApp {
         () -> new ViewTerminal(desktop, io, links),
         actions -> new TabStrip(clock, actions),
         actions -> new Sidebar(clock, actions),
-        DbusNotifications.session(toasts),
+        notifications.apply(toasts),
         toasts,
         desktop,
         io,
         InstantSource.system(),
         home,
-        options.cols() > 0 ? Optional.empty() : last,
-        Optional.of(geometry));
+        last,
+        geometry);
+  }
+
+  /** One window, a tab for each launch, the first selected. */
+  static void openTabs(Shell shell, List<Launch> launches) {
+    WindowModel window = shell.openWindow(launches.getFirst());
+    for (Launch launch : launches.subList(1, launches.size())) {
+      shell.workspace().openTab(window, launch);
+    }
+    window.selectPosition(1);
   }
 
   /** A size from the command line outdoes the settings'. */

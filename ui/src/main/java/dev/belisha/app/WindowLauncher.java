@@ -4,6 +4,8 @@ import dev.belisha.control.WindowOptions;
 import dev.belisha.desktop.Desktop;
 import dev.belisha.desktop.NoDesktop;
 import dev.belisha.desktop.X11Desktop;
+import dev.belisha.shell.model.Launch;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
@@ -18,11 +20,22 @@ final class WindowLauncher {
     List<String> missing = DisplayCheck.missingForWindow(environment);
     if (!missing.isEmpty()) {
       missing.forEach(sentence -> System.err.println("belisha: " + sentence));
+      System.err.println("Without a window there are 'belisha replay' and 'belisha host'.");
       return Main.FAILED;
     }
+    List<Launch> launches = List.of(WindowApp.launch(options));
+    if (options.demo()) {
+      Path samples = Demo.samples();
+      if (samples == null) {
+        System.err.println("belisha: --demo: there is no samples/agent.sh here");
+        return Main.FAILED;
+      }
+      launches = Demo.launches(samples);
+    }
     try {
+      List<Launch> tabs = launches;
       WindowApp app = new WindowApp(environment, options, desktop(environment));
-      app.run(shell -> shell.openWindow(WindowApp.launch(options)));
+      app.run(shell -> WindowApp.openTabs(shell, tabs));
       return 0;
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();

@@ -291,13 +291,11 @@ public final class Shell implements PaneView.Host, AutoCloseable {
 
   private void showAttention() {
     AttentionView view = latest;
-    windows.values().forEach(window -> window.attention(view));
-    boolean urgent = view.counts().blocked() + view.counts().error() > 0;
-    windows
-        .values()
-        .forEach(
-            window ->
-                parts.desktop().urgent(window.nativeId(), urgent && !window.stage().isFocused()));
+    boolean waiting = view.counts().blocked() + view.counts().error() > 0;
+    for (ShellWindow window : windows.values()) {
+      window.attention(view);
+      window.urgent(waiting);
+    }
   }
 
   /** The newest view. Any thread. */

@@ -1,9 +1,9 @@
 package dev.belisha.shell;
 
 import dev.belisha.attention.AttentionView;
-import dev.belisha.attention.AttentionView.Counts;
 import dev.belisha.attention.PaneKey;
 import dev.belisha.config.SettingsReading;
+import dev.belisha.shell.badge.WindowTitle;
 import dev.belisha.shell.keys.Action;
 import dev.belisha.shell.keys.KeyTable;
 import dev.belisha.shell.model.PaneModel;
@@ -32,11 +32,6 @@ import org.jspecify.annotations.Nullable;
 
 /** One window on screen: tabs on top, the sidebar on the left, the selected tab's panes. */
 final class ShellWindow implements TabBar.Actions, StatusList.Actions {
-  private static final double SIDEBAR_WIDTH = 280;
-
-  /** Narrower than this, the sidebar makes room for the terminal. */
-  private static final double MIN_WIDTH_FOR_SIDEBAR = 700;
-
   private final WindowModel model;
   private final Shell shell;
   private final ShellParts parts;
@@ -51,6 +46,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   private final KeyTable keys = KeyTable.defaults();
   private boolean sidebarWanted = true;
   private boolean swallowTyped;
+  private boolean toldUrgent;
   private @Nullable Node shownContent;
   private @Nullable PaneModel shownActive;
   private @Nullable ContextMenu menu;
@@ -67,7 +63,6 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     center.getChildren().add(hint);
     root.setTop(new VBox(tabBar.node(), notice));
     root.setCenter(center);
-    statusList.node().setPrefWidth(SIDEBAR_WIDTH);
     Scene scene = new Scene(root);
     scene
         .getStylesheets()
@@ -88,7 +83,6 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
         });
     stage.focusedProperty().subscribe(focused -> shell.focusChanged());
     stage.iconifiedProperty().subscribe(iconified -> shell.focusChanged());
-    root.widthProperty().subscribe(width -> placeSidebar());
   }
 
   /** Puts on the colours of light or dark. */
@@ -169,17 +163,21 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   }
 
   private void placeSidebar() {
-    double width = root.getWidth();
-    boolean show = sidebarWanted && (width == 0 || width >= MIN_WIDTH_FOR_SIDEBAR);
-    Node wanted = show ? statusList.node() : null;
-    if (root.getLeft() != wanted) root.setLeft(wanted);
+    root.setLeft(sidebarWanted ? statusList.node() : null);
   }
 
   void toggleSidebar() {
-    sidebarWanted = root.getLeft() == null;
+    sidebarWanted = !sidebarWanted;
     placeSidebar();
-    if (sidebarWanted && root.getLeft() == null) root.setLeft(statusList.node());
     terminal().ifPresent(TerminalPort::focus);
+  }
+
+  /** Asks the desktop to point at the window while something waits and the person is elsewhere. */
+  void urgent(boolean waiting) {
+    boolean now = waiting && !stage.isFocused();
+    if (now == toldUrgent || !stage.isShowing()) return;
+    toldUrgent = now;
+    parts.desktop().urgent(nativeId(), now);
   }
 
   /** The newest view of who needs you: the one writer of tabs, sidebar and title. */
@@ -198,18 +196,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
             .toList();
     tabBar.show(items, selected.get().id(), view);
     statusList.show(view, model.id(), selected.get().id());
-    stage.setTitle(title(view.counts(), selected.get().title()));
-  }
-
-  /** {@code (2▲ 1✕) name}: how many are blocked and have failed, over all windows. */
-  static String title(Counts counts, String name) {
-    StringBuilder marks = new StringBuilder();
-    if (counts.blocked() > 0) marks.append(counts.blocked()).append('▲');
-    if (counts.error() > 0) {
-      if (!marks.isEmpty()) marks.append(' ');
-      marks.append(counts.error()).append('✕');
-    }
-    return marks.isEmpty() ? name : "(" + marks + ") " + name;
+    stage.setTitle(WindowTitle.of(view.counts(), selected.get().title()));
   }
 
   void settingsProblems(List<SettingsReading.Problem> problems) {
@@ -230,7 +217,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
 
   void focusInbox() {
     sidebarWanted = true;
-    if (root.getLeft() == null) root.setLeft(statusList.node());
+    placeSidebar();
     statusList.focusInbox();
   }
 
@@ -381,7 +368,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
               stage.getWidth(),
               stage.getHeight(),
               stage.isMaximized(),
-              sidebarWanted ? statusList.node().getWidth() : 0);
+              sidebarWanted ? statusList.node().getPrefWidth() : 0);
       parts.geometryFile().ifPresent(file -> parts.io().execute(() -> state.save(file)));
     }
     stage.setScene(null);
