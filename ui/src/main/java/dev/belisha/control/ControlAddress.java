@@ -1,6 +1,5 @@
 package dev.belisha.control;
 
-import com.sun.security.auth.module.UnixSystem;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -29,10 +28,8 @@ public final class ControlAddress {
     String name = display.isEmpty() ? "control.sock" : "control" + display + ".sock";
     String runtime = environment.getOrDefault("XDG_RUNTIME_DIR", "");
     boolean given = runtime.startsWith("/") && Files.isDirectory(Path.of(runtime));
-    Path folder =
-        given
-            ? Path.of(runtime, "belisha")
-            : temporary.resolve("belisha-" + new UnixSystem().getUid());
+    String user = System.getProperty("user.name", "").replaceAll("[^A-Za-z0-9._-]", "_");
+    Path folder = given ? Path.of(runtime, "belisha") : temporary.resolve("belisha-" + user);
     return folder.resolve(name);
   }
 
@@ -56,11 +53,18 @@ public final class ControlAddress {
     }
   }
 
+  /** A file made here belongs to this user: so must the folder, which another may have made. */
   private static void requireOwn(Path folder) throws IOException {
-    Object owner = Files.getAttribute(folder, "unix:uid", LinkOption.NOFOLLOW_LINKS);
-    boolean own = owner instanceof Integer uid && uid == new UnixSystem().getUid();
-    if (!own || !Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+    if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
       throw new IOException(folder + " is not a folder of this user");
+    }
+    Path mine = Files.createTempFile(folder, "owner", null);
+    try {
+      if (!Files.getOwner(mine).equals(Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS))) {
+        throw new IOException(folder + " is not a folder of this user");
+      }
+    } finally {
+      Files.deleteIfExists(mine);
     }
   }
 }

@@ -31,7 +31,7 @@ class ControlAddressTest {
   @Test
   void withoutARuntimeFolderItLiesInThisUsersTemporaryOne() {
     Path plain = of(Map.of());
-    assertThat(plain.toString()).matches("/temporary/belisha-\\d+/control.sock");
+    assertThat(plain.toString()).matches("/temporary/belisha-[^/]+/control.sock");
     assertThat(of(Map.of("XDG_RUNTIME_DIR", "/no/such/folder"))).isEqualTo(plain);
     assertThat(of(Map.of("XDG_RUNTIME_DIR", "relative"))).isEqualTo(plain);
   }
