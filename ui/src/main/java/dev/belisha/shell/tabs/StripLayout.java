@@ -68,11 +68,18 @@ record StripLayout(List<Double> starts, List<Double> widths, double content, dou
     return hidden;
   }
 
-  /** The index a tab would take whose middle is at {@code x} of the content. */
-  int dropIndex(int dragged, double x) {
+  /**
+   * The index a dragged tab would take: it passes a neighbour once its leading edge is over the
+   * neighbour's middle.
+   *
+   * @param left where its left edge is now, on the content
+   */
+  int dropIndex(int dragged, double left) {
+    double right = left + widths.get(dragged);
     int index = 0;
     for (int i = 0; i < starts.size(); i++) {
-      if (i != dragged && starts.get(i) + widths.get(i) / 2 < x) index++;
+      double middle = starts.get(i) + widths.get(i) / 2;
+      if (i < dragged ? middle <= left : i > dragged && middle < right) index++;
     }
     return index;
   }

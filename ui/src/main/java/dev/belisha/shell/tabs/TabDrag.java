@@ -69,7 +69,7 @@ final class TabDrag {
         Math.clamp(
             strip.contentX(event.getSceneX()) - grab, 0, Math.max(0, layout.content() - width));
     cell.setTranslateX(x - layout.starts().get(from));
-    target = layout.dropIndex(from, x + width / 2);
+    target = layout.dropIndex(from, x);
     makeRoom(cell, from, width);
     scrollAtEdge(x, width, layout);
     event.consume();

@@ -52,12 +52,15 @@ class StripLayoutTest {
   }
 
   @Test
-  void dropIndexFollowsTheMiddles() {
+  void aDraggedTabPassesAtTheMiddleOfItsNeighbour() {
     StripLayout layout = StripLayout.of(4, 0, 800);
-    assertThat(layout.dropIndex(0, 10)).isZero();
-    assertThat(layout.dropIndex(0, 350)).isEqualTo(1);
-    assertThat(layout.dropIndex(0, 799)).isEqualTo(3);
-    assertThat(layout.dropIndex(3, 10)).isZero();
+    assertThat(layout.dropIndex(0, 0)).isZero();
+    assertThat(layout.dropIndex(0, 99)).isZero();
+    assertThat(layout.dropIndex(0, 101)).isEqualTo(1);
+    assertThat(layout.dropIndex(0, 600)).isEqualTo(3);
+    assertThat(layout.dropIndex(3, 501)).isEqualTo(3);
+    assertThat(layout.dropIndex(3, 499)).isEqualTo(2);
+    assertThat(layout.dropIndex(3, 0)).isZero();
   }
 
   @Test
