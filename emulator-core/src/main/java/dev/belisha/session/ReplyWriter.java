@@ -41,6 +41,7 @@ final class ReplyWriter implements AutoCloseable {
   }
 
   private synchronized boolean offer(byte[] bytes, long limit) {
+    if (bytes.length == 0) return true;
     if (closed || waiting + bytes.length > limit) return false;
     waiting += bytes.length;
     queue.addLast(bytes);
@@ -64,6 +65,7 @@ final class ReplyWriter implements AutoCloseable {
     }
   }
 
+  /** Waits for bytes; empty once the writer is closed. */
   private synchronized byte[] next() throws InterruptedException {
     while (queue.isEmpty() && !closed) wait();
     byte[] bytes = queue.pollFirst();

@@ -133,6 +133,16 @@ class SessionTest {
     assertThat(screen(session)).contains("got:héllo");
   }
 
+  /** Nothing to write must not end the writing. */
+  @Test
+  void writingNothingLeavesTheWriterAlive() throws Exception {
+    Session session = sh("read line; echo got:$line");
+    session.write(new byte[0]);
+    session.write("later\r".getBytes(StandardCharsets.UTF_8));
+    exit();
+    assertThat(screen(session)).contains("got:later");
+  }
+
   @Test
   void probeIsAnsweredBeforeDa1() throws Exception {
     Session session =
