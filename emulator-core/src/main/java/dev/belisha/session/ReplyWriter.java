@@ -3,6 +3,7 @@ package dev.belisha.session;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayDeque;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything that goes to the program, in one order: answers, keys, paste. A thread of its own
@@ -41,6 +42,7 @@ final class ReplyWriter implements AutoCloseable {
   }
 
   private synchronized boolean offer(byte[] bytes, long limit) {
+    if (bytes.length == 0) return !closed;
     if (bytes.length == 0) return true;
     if (closed || waiting + bytes.length > limit) return false;
     waiting += bytes.length;
@@ -53,7 +55,7 @@ final class ReplyWriter implements AutoCloseable {
     try {
       while (true) {
         byte[] bytes = next();
-        if (bytes.length == 0) return;
+        if (bytes == null) return;
         program.write(bytes);
         program.flush();
         written(bytes.length);
@@ -66,10 +68,10 @@ final class ReplyWriter implements AutoCloseable {
   }
 
   /** Waits for bytes; empty once the writer is closed. */
-  private synchronized byte[] next() throws InterruptedException {
+  /** The next to write; null at the end. */
+  private synchronized byte @Nullable [] next() throws InterruptedException {
     while (queue.isEmpty() && !closed) wait();
-    byte[] bytes = queue.pollFirst();
-    return bytes == null ? new byte[0] : bytes;
+    return queue.pollFirst();
   }
 
   private synchronized void written(int count) {

@@ -21,6 +21,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A program on a pty under the engine. Threads: any thread may call; nothing here waits for the
@@ -45,6 +47,9 @@ public final class Session implements AutoCloseable {
 
   private static final long KILL_AFTER_MILLIS = 1000;
 
+  private static final Logger LOG = LoggerFactory.getLogger(Session.class);
+
+  private final String tab;
   private final PtyProcess process;
   private final SessionListener listener;
   private final VtTerminal terminal;
@@ -60,18 +65,25 @@ public final class Session implements AutoCloseable {
   /** Held while the listener is called, so that calls come one at a time and in order. */
   private final ReentrantLock telling = new ReentrantLock();
 
+  private final ReentrantLock sizing = new ReentrantLock();
+
   private final CountDownLatch drained = new CountDownLatch(1);
   private boolean feeding;
   private long toldRevision;
   private long toldDamage;
   private boolean damageTold;
   private boolean synchronizing;
+  private boolean watching;
+  private volatile WinSize wantedSize;
+  private volatile long lastOutput;
   private volatile boolean running = true;
   private volatile boolean closed;
 
   private Session(PtyProcess process, SessionSpec spec, SessionListener listener) {
+    this.tab = spec.tabId();
     this.process = process;
     this.listener = listener;
+    this.wantedSize = new WinSize(spec.terminal().cols(), spec.terminal().rows());
     this.foreground = new ForegroundGroup(process.pid());
     this.writer = new ReplyWriter(process.getOutputStream(), "belisha-writer-" + spec.tabId());
     this.records = new StatusRecords(InstantSource.system(), foreground::isShell, outbox::add);
@@ -109,7 +121,7 @@ public final class Session implements AutoCloseable {
               : spec.command().getFirst() + " could not be started.");
     }
     Session session = new Session(process, placed, listener);
-    session.startThreads(placed.tabId());
+    session.startThreads();
     return session;
   }
 
@@ -118,11 +130,10 @@ public final class Session implements AutoCloseable {
     return new SessionSpec(spec.command(), home, spec.environment(), spec.tabId(), spec.terminal());
   }
 
-  private void startThreads(String tab) {
+  private void startThreads() {
     writer.start();
     Thread.ofPlatform().daemon().name("belisha-reader-" + tab).start(this::readAll);
     Thread.ofPlatform().daemon().name("belisha-exit-" + tab).start(this::awaitExit);
-    Thread.ofVirtual().name("belisha-foreground-" + tab).start(this::watchForeground);
   }
 
   // Output
@@ -131,7 +142,10 @@ public final class Session implements AutoCloseable {
     byte[] buffer = new byte[READ];
     try (InputStream output = process.getInputStream()) {
       int count;
-      while ((count = output.read(buffer)) >= 0) feed(buffer, count);
+      while ((count = output.read(buffer)) >= 0) {
+        lastOutput = System.nanoTime();
+        feed(buffer, count);
+      }
     } catch (IOException hungUp) {
       // The pty is gone with its last writer: the end of the output.
     } finally {
@@ -149,6 +163,9 @@ public final class Session implements AutoCloseable {
         listener.output(slice, length);
         feeding = true;
         terminal.feed(slice, 0, length);
+      } catch (RuntimeException fault) {
+        // A fault of ours must not stop the program: it would wait for a reader for ever.
+        LOG.warn("output of tab {} could not be taken in", tab, fault);
       } finally {
         feeding = false;
         lock.unlock();
@@ -184,6 +201,10 @@ public final class Session implements AutoCloseable {
       if (records.revision() != toldRevision) {
         toldRevision = records.revision();
         changed = records.records();
+      }
+      if (!watching && running && records.watchesForeground()) {
+        watching = true;
+        Thread.ofVirtual().name("belisha-foreground-" + tab).start(this::watchForeground);
       }
       boolean held = terminal.synchronizedOutput();
       if (held && !synchronizing) startSynchronizedTimeout();
@@ -254,14 +275,20 @@ public final class Session implements AutoCloseable {
   /** Sizes the screen and tells the program. */
   public void resize(int cols, int rows) {
     act(engine -> engine.resize(cols, rows));
-    Thread.startVirtualThread(
-        () -> {
-          try {
-            if (running) process.setWinSize(new WinSize(cols, rows));
-          } catch (RuntimeException gone) {
-            // The program ended in between.
-          }
-        });
+    wantedSize = new WinSize(cols, rows);
+    Thread.startVirtualThread(this::tellSize);
+  }
+
+  /** The newest size wins, whichever of several resizes comes here last. */
+  private void tellSize() {
+    sizing.lock();
+    try {
+      if (running) process.setWinSize(wantedSize);
+    } catch (RuntimeException gone) {
+      // The program ended in between.
+    } finally {
+      sizing.unlock();
+    }
   }
 
   public boolean running() {
@@ -285,7 +312,7 @@ public final class Session implements AutoCloseable {
   private void awaitExit() {
     try {
       int status = process.waitFor();
-      boolean atEnd = drained.await(DRAIN_MILLIS, TimeUnit.MILLISECONDS);
+      boolean atEnd = awaitLastOutput();
       running = false;
       lock.lock();
       try {
@@ -308,6 +335,17 @@ public final class Session implements AutoCloseable {
     }
   }
 
+  /** Whether the output ended; else nothing has come for a while, yet a child holds the pty. */
+  private boolean awaitLastOutput() throws InterruptedException {
+    boolean atEnd;
+    do {
+      atEnd = drained.await(DRAIN_MILLIS, TimeUnit.MILLISECONDS);
+    } while (!atEnd
+        && !closed
+        && System.nanoTime() - lastOutput < TimeUnit.MILLISECONDS.toNanos(DRAIN_MILLIS));
+    return atEnd;
+  }
+
   /** Hangs up: SIGHUP to the program's group, SIGKILL after a second. Returns at once. */
   @Override
   public void close() {
@@ -325,15 +363,25 @@ public final class Session implements AutoCloseable {
 
   // The foreground rule (protocol page, section 3)
 
+  /** Looks each second while there is a record it could end; two looks in a row decide. */
   private void watchForeground() {
     int returned = 0;
-    while (running) {
+    while (stillWatching()) {
       pause(POLL_MILLIS);
-      boolean watching = read(engine -> records.watchesForeground());
-      returned = watching && foreground.isShellNow() ? returned + 1 : 0;
+      returned = foreground.isShellNow() ? returned + 1 : 0;
       if (returned < 2) continue;
       returned = 0;
       act(engine -> records.foregroundReturned());
+    }
+  }
+
+  private boolean stillWatching() {
+    lock.lock();
+    try {
+      watching = running && records.watchesForeground();
+      return watching;
+    } finally {
+      lock.unlock();
     }
   }
 

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Real programs on a real pty. */
-@Timeout(60)
+@Timeout(120)
 class SessionTest {
   private final Recorder heard = new Recorder();
   private final List<Session> open = new ArrayList<>();
@@ -143,6 +143,26 @@ class SessionTest {
     assertThat(screen(session)).contains("got:later");
   }
 
+  /** An empty write once ended the writer, and with it every key and answer after it. */
+  @Test
+  void anEmptyWriteIsNoEnd() throws Exception {
+    Session session = sh("read line; echo got:$line");
+    session.write(new byte[0]);
+    session.write("x\n".getBytes(StandardCharsets.UTF_8));
+    assertThat(exit()).isZero();
+    assertThat(screen(session)).contains("got:x");
+  }
+
+  @Test
+  void theLastOfManySizesReachesTheProgram() throws Exception {
+    Session session = sh("read x; stty size");
+    for (int cols = 40; cols <= 120; cols++) session.resize(cols, 30);
+    Thread.sleep(200);
+    session.write("\n".getBytes(StandardCharsets.UTF_8));
+    exit();
+    assertThat(screen(session)).contains("30 120");
+  }
+
   @Test
   void probeIsAnsweredBeforeDa1() throws Exception {
     Session session =
@@ -229,22 +249,32 @@ class SessionTest {
 
   @Test
   void closingEndsTheProgramAndLeavesNoThreads() throws Exception {
-    for (int round = 0; round < 30; round++) {
-      Recorder each = new Recorder();
-      SessionSpec spec =
-          new SessionSpec(
-              List.of("/bin/sh", "-c", "trap '' TERM; sleep 60"),
-              Path.of("/"),
-              Map.of(),
-              "close" + round,
-              TerminalOptions.of(80, 24));
-      Session session = Session.start(spec, each);
-      session.close();
-      each.exit.get(20, TimeUnit.SECONDS);
+    long descriptors = descriptors();
+    for (int batch = 0; batch < 10; batch++) {
+      List<Recorder> ears = new ArrayList<>();
+      for (int each = 0; each < 20; each++) {
+        Recorder ear = new Recorder();
+        SessionSpec spec =
+            new SessionSpec(
+                List.of("/bin/sh", "-c", "trap '' TERM; sleep 60"),
+                Path.of("/"),
+                Map.of(),
+                "close" + batch,
+                TerminalOptions.of(80, 24));
+        Session.start(spec, ear).close();
+        ears.add(ear);
+      }
+      for (Recorder ear : ears) ear.exit.get(20, TimeUnit.SECONDS);
     }
     await(
         () ->
             Thread.getAllStackTraces().keySet().stream()
                 .noneMatch(thread -> thread.getName().matches("belisha-.*-close\\d+")));
+    await(() -> descriptors() <= descriptors + 4);
+  }
+
+  private static long descriptors() {
+    java.io.File[] open = new java.io.File("/proc/self/fd").listFiles();
+    return open == null ? 0 : open.length;
   }
 }
