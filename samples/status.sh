@@ -69,7 +69,8 @@ status() {
 status_supported() {
   (
     [ -z "${TMUX-}" ] || exit 1
-    { exec 3<> /dev/tty; } 2> /dev/null || exit 1
+    (: > /dev/tty) 2> /dev/null || exit 1
+    exec 3<> /dev/tty
     saved=$(stty -g <&3 2> /dev/null) || exit 1
     trap 'stty "$saved" <&3' EXIT
     trap 'exit 1' INT TERM HUP
@@ -159,13 +160,13 @@ _status_base64() {
 
 # Sets "place" to where reports go; fails when there is none.
 _status_place() {
-  if [ -n "${STATUS_TTY-}" ]; then
-    place=$STATUS_TTY
-  elif [ -n "${TMUX-}" ] && [ "${STATUS_TMUX-}" != 1 ]; then
+  if [ -n "${TMUX-}" ] && [ "${STATUS_TMUX-}" != 1 ]; then
     return 1
+  elif [ -n "${STATUS_TTY-}" ]; then
+    place=$STATUS_TTY
   elif [ -t 1 ]; then
     place=
-  elif { : > /dev/tty; } 2> /dev/null; then
+  elif (: > /dev/tty) 2> /dev/null; then # a subshell: dash would exit
     place=/dev/tty
   else
     return 1

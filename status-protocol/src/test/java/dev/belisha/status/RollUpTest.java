@@ -18,6 +18,7 @@ class RollUpTest {
    * {@code id:state:age}, a star after the state when seen; the smaller age is the newer change.
    */
   private static StatusRecord record(String text) {
+    // The revision goes the other way: the time of the change decides.
     String[] parts = text.split(":");
     String id = parts[0].equals("-") ? "" : parts[0];
     boolean seen = parts[1].endsWith("*");
@@ -35,7 +36,7 @@ class RollUpTest {
         seen,
         Store.START.minusSeconds(age),
         Store.START,
-        1_000 - age);
+        age);
   }
 
   private static List<StatusRecord> records(String list) {
@@ -119,6 +120,8 @@ class RollUpTest {
     List<StatusRecord> records = records("w:working w/x:error d:done e:error* i:idle");
     assertThat(records.stream().filter(r -> RollUp.canLead(r, records)).map(StatusRecord::id))
         .containsExactly("w", "d", "i");
+    List<StatusRecord> blocked = records("w:blocked w/x:error");
+    assertThat(RollUp.canLead(blocked.getLast(), blocked)).isFalse();
   }
 
   @Test
