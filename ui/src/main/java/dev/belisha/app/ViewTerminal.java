@@ -27,6 +27,7 @@ final class ViewTerminal implements TerminalPort, ViewActions {
   private final TerminalView view = new TerminalView(this);
   private final Tooltip target = new Tooltip();
   private Runnable typed = () -> {};
+  private Menu menu = (x, y) -> {};
 
   ViewTerminal(Desktop desktop, Executor io, LinkOpener links) {
     this.desktop = desktop;
@@ -100,6 +101,11 @@ final class ViewTerminal implements TerminalPort, ViewActions {
   }
 
   @Override
+  public void onMenu(Menu listener) {
+    menu = listener;
+  }
+
+  @Override
   public void close() {
     view.attach(null);
   }
@@ -140,6 +146,11 @@ final class ViewTerminal implements TerminalPort, ViewActions {
     target.setMaxWidth(600);
     target.setWrapText(true);
     Tooltip.install(view, target);
+  }
+
+  @Override
+  public void contextMenu(double screenX, double screenY) {
+    menu.show(screenX, screenY);
   }
 
   @Override

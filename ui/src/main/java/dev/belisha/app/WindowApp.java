@@ -3,6 +3,8 @@ package dev.belisha.app;
 import dev.belisha.config.Settings;
 import dev.belisha.config.SettingsFile;
 import dev.belisha.config.SettingsReading;
+import dev.belisha.control.ControlAddress;
+import dev.belisha.control.ControlServer;
 import dev.belisha.control.WindowOptions;
 import dev.belisha.desktop.Desktop;
 import dev.belisha.notify.DbusNotifications;
@@ -30,6 +32,7 @@ import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
+import org.jspecify.annotations.Nullable;
 
 /** The window, wired by hand. One per process. */
 final class WindowApp {
@@ -39,6 +42,7 @@ final class WindowApp {
   private final ExecutorService io =
       Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("belisha-io-", 0).factory());
   private final Desktop desktop;
+  private volatile @Nullable ControlServer server;
 
   WindowApp(Map<String, String> environment, WindowOptions options, Desktop desktop) {
     this.environment = environment;
@@ -59,11 +63,27 @@ final class WindowApp {
           Shell shell = new Shell(parts(home, last, geometry), sized(first), closed::countDown);
           file.watch(first, reading -> shell.settings(sized(reading)));
           opened.accept(shell);
+          io.execute(() -> serve(shell));
         });
     closed.await();
+    ControlServer serving = server;
+    if (serving != null) serving.close();
     file.close();
     desktop.close();
     Platform.exit();
+  }
+
+  /** Takes tabs for later starts, unless another Belisha does so on this display. */
+  private void serve(Shell shell) {
+    try {
+      server =
+          ControlServer.start(
+                  ControlAddress.of(environment),
+                  asked -> Platform.runLater(() -> shell.openTab(launch(asked))))
+              .orElse(null);
+    } catch (IOException e) {
+      System.err.println("belisha: later starts will open windows of their own: " + e.getMessage());
+    }
   }
 
   private ShellParts parts(Path home, Optional<WindowState> last, Path geometry) {

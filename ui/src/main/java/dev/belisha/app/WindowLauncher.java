@@ -1,5 +1,8 @@
 package dev.belisha.app;
 
+import dev.belisha.control.ControlAddress;
+import dev.belisha.control.ControlClient;
+import dev.belisha.control.ControlReply;
 import dev.belisha.control.WindowOptions;
 import dev.belisha.desktop.Desktop;
 import dev.belisha.desktop.NoDesktop;
@@ -8,6 +11,7 @@ import dev.belisha.shell.model.Launch;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Opens the window, or says what keeps it from opening. Loaded only when one is wanted. */
 final class WindowLauncher {
@@ -32,6 +36,10 @@ final class WindowLauncher {
       }
       launches = Demo.launches(samples);
     }
+    if (!options.newInstance()) {
+      Optional<ControlReply> reply = new ControlClient(ControlAddress.of(environment)).open(options);
+      if (reply.isPresent()) return told(reply.get());
+    }
     try {
       List<Launch> tabs = launches;
       WindowApp app = new WindowApp(environment, options, desktop(environment));
@@ -41,6 +49,13 @@ final class WindowLauncher {
       Thread.currentThread().interrupt();
       return Main.FAILED;
     }
+  }
+
+  /** The Belisha that runs has been asked for a tab. */
+  private static int told(ControlReply reply) {
+    if (reply.ok()) return 0;
+    System.err.println("belisha: " + reply.error());
+    return Main.FAILED;
   }
 
   private static Desktop desktop(Map<String, String> environment) {

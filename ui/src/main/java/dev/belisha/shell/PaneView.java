@@ -83,13 +83,7 @@ final class PaneView extends BorderPane implements PaneProgram.Owner {
     setMinSize(0, 0);
     terminal.onTyped(() -> host.attention().typed(pane.key()));
     acceptFiles();
-    terminal
-        .node()
-        .setOnContextMenuRequested(
-            event -> {
-              host.menu(pane, event.getScreenX(), event.getScreenY());
-              event.consume();
-            });
+    terminal.onMenu((x, y) -> host.menu(pane, x, y));
     terminal
         .node()
         .focusedProperty()

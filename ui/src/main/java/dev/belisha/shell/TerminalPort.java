@@ -43,7 +43,15 @@ public interface TerminalPort {
   /** Called for every real key and paste that went to the program. */
   void onTyped(Runnable listener);
 
+  /** Called for a secondary click that the program does not want. */
+  void onMenu(Menu listener);
+
   void close();
+
+  /** Shows a menu at a place on the screen. */
+  interface Menu {
+    void show(double screenX, double screenY);
+  }
 
   record Grid(int cols, int rows) {}
 

@@ -120,6 +120,9 @@ final class PlainTerminal implements TerminalPort {
   }
 
   @Override
+  public void onMenu(Menu listener) {}
+
+  @Override
   public void close() {
     session = null;
   }

@@ -1,0 +1,167 @@
+package dev.belisha.app;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.belisha.config.Settings;
+import dev.belisha.config.SettingsReading;
+import dev.belisha.desktop.X11Desktop;
+import dev.belisha.notify.DbusNotifications;
+import dev.belisha.shell.Shell;
+import dev.belisha.shell.model.Launch;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+
+/**
+ * The real shell on a real display: real view, strip, sidebar, X11 and D-Bus. The display, its
+ * window manager and the session bus are the caller's; the notification server is ours.
+ */
+final class WindowRig implements AutoCloseable {
+  private final ExecutorService io = Executors.newCachedThreadPool();
+  private final dev.belisha.desktop.Desktop desktop;
+  final Shell shell;
+  private static boolean started;
+
+  WindowRig(Settings settings) throws Exception {
+    startToolkit();
+    desktop = X11Desktop.open(System.getenv("DISPLAY"));
+    Path home = Path.of(System.getProperty("user.home"));
+    shell =
+        fx(
+            () ->
+                new Shell(
+                    WindowApp.parts(
+                        desktop,
+                        DbusNotifications::session,
+                        io,
+                        home,
+                        Optional.empty(),
+                        Optional.empty()),
+                    new SettingsReading.Good(settings),
+                    () -> {}));
+  }
+
+  private static synchronized void startToolkit() throws Exception {
+    if (started) return;
+    started = true;
+    System.setProperty("java.awt.headless", "true");
+    CompletableFuture<Boolean> up = new CompletableFuture<>();
+    Platform.startup(() -> up.complete(true));
+    Platform.setImplicitExit(false);
+    up.get(60, TimeUnit.SECONDS);
+  }
+
+  /** Skips the test when a program it needs is missing. */
+  static void needs(String... programs) throws Exception {
+    for (String program : programs) {
+      int found = new ProcessBuilder("sh", "-c", "command -v " + program).start().waitFor();
+      assumeTrue(found == 0, program + " is not installed");
+    }
+  }
+
+  /** Starts dunst with a test configuration: a left click is the default action. */
+  static Process dunst(Path folder) throws Exception {
+    assumeTrue(
+        System.getenv("DBUS_SESSION_BUS_ADDRESS") != null, "there is no session bus to talk on");
+    Path rc =
+        Files.writeString(
+            folder.resolve("dunstrc"),
+            """
+            [global]
+                origin = top-right
+                offset = 20x20
+                width = 300
+                height = 120
+                timeout = 0
+                follow = none
+                monitor = 0
+                mouse_left_click = do_action, close_current
+            [urgency_low]
+                timeout = 0
+            [urgency_normal]
+                timeout = 0
+            """);
+    Process dunst =
+        new ProcessBuilder("dunst", "-config", rc.toString())
+            .redirectErrorStream(true)
+            .redirectOutput(folder.resolve("dunst.log").toFile())
+            .start();
+    for (int i = 0; i < 100 && dunst.isAlive(); i++) {
+      if (run("dunstctl", "count", "displayed").matches("\\d+")) return dunst;
+      Thread.sleep(100);
+    }
+    assumeTrue(false, "dunst does not start: " + Files.readString(folder.resolve("dunst.log")));
+    return dunst;
+  }
+
+  static String run(String... command) throws IOException, InterruptedException {
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String out = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+    process.waitFor(10, TimeUnit.SECONDS);
+    return out.strip();
+  }
+
+  static Launch agent(String... arguments) {
+    Path samples = Path.of("..", "samples").toAbsolutePath().normalize();
+    assumeTrue(Files.isRegularFile(samples.resolve("agent.sh")), "samples/agent.sh is not there");
+    List<String> command = new ArrayList<>(List.of("/bin/sh", samples.resolve("agent.sh").toString()));
+    command.addAll(List.of(arguments));
+    return new Launch(command, samples, null, true, Map.of());
+  }
+
+  static Stage stage(int index) {
+    return Stage.getWindows().stream()
+        .filter(Stage.class::isInstance)
+        .map(Stage.class::cast)
+        .toList()
+        .get(index);
+  }
+
+  static Scene scene() {
+    return stage(0).getScene();
+  }
+
+  static <T> T fx(Callable<T> task) throws Exception {
+    CompletableFuture<T> done = new CompletableFuture<>();
+    Platform.runLater(
+        () -> {
+          try {
+            done.complete(task.call());
+          } catch (Throwable e) {
+            done.completeExceptionally(e);
+          }
+        });
+    return done.get(60, TimeUnit.SECONDS);
+  }
+
+  static void await(String what, Callable<Boolean> condition) throws Exception {
+    long end = System.nanoTime() + Duration.ofSeconds(45).toNanos();
+    while (!condition.call()) {
+      if (System.nanoTime() > end) throw new AssertionError("never: " + what);
+      Thread.sleep(30);
+    }
+  }
+
+  @Override
+  public void close() throws Exception {
+    fx(
+        () -> {
+          shell.close();
+          return true;
+        });
+    io.shutdownNow();
+  }
+}
