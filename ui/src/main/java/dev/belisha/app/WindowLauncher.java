@@ -37,7 +37,8 @@ final class WindowLauncher {
       launches = Demo.launches(samples);
     }
     if (!options.newInstance()) {
-      Optional<ControlReply> reply = new ControlClient(ControlAddress.of(environment)).open(options);
+      Optional<ControlReply> reply =
+          new ControlClient(ControlAddress.of(environment)).open(options);
       if (reply.isPresent()) return told(reply.get());
     }
     try {

@@ -109,7 +109,9 @@ final class WindowRig implements AutoCloseable {
 
   static String run(String... command) throws IOException, InterruptedException {
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    String out = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+    String out =
+        new String(
+            process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
     process.waitFor(10, TimeUnit.SECONDS);
     return out.strip();
   }
@@ -117,7 +119,8 @@ final class WindowRig implements AutoCloseable {
   static Launch agent(String... arguments) {
     Path samples = Path.of("..", "samples").toAbsolutePath().normalize();
     assumeTrue(Files.isRegularFile(samples.resolve("agent.sh")), "samples/agent.sh is not there");
-    List<String> command = new ArrayList<>(List.of("/bin/sh", samples.resolve("agent.sh").toString()));
+    List<String> command =
+        new ArrayList<>(List.of("/bin/sh", samples.resolve("agent.sh").toString()));
     command.addAll(List.of(arguments));
     return new Launch(command, samples, null, true, Map.of());
   }
