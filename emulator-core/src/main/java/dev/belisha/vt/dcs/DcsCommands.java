@@ -1,6 +1,7 @@
 package dev.belisha.vt.dcs;
 
 import dev.belisha.vt.TerminalCore;
+import java.util.Set;
 
 /** The index: which class serves which DCS. What is not known is swallowed. */
 public final class DcsCommands {
@@ -17,5 +18,10 @@ public final class DcsCommands {
       case '+' -> RequestTermcap.run(body, length, core);
       default -> {}
     }
+  }
+
+  /** Names XTGETTCAP answers, for the table in the documentation. */
+  public static Set<String> capabilities() {
+    return RequestTermcap.names();
   }
 }

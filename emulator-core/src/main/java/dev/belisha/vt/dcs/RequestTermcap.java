@@ -4,6 +4,7 @@ import dev.belisha.vt.TerminalCore;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.Map;
+import java.util.Set;
 
 /** XTGETTCAP: capabilities by name, names and values in hex; one answer for each name. */
 final class RequestTermcap {
@@ -38,6 +39,10 @@ final class RequestTermcap {
       if (served++ == MAX_NAMES) return;
       core.reply(answer(hex));
     }
+  }
+
+  static Set<String> names() {
+    return CAPABILITIES.keySet();
   }
 
   private static String answer(String hex) {

@@ -49,18 +49,18 @@ public final class KeyEncoder {
       case F10 -> tilde(press, 21);
       case F11 -> tilde(press, 23);
       case F12 -> tilde(press, 24);
-      case F13 -> tilde(press, 25);
-      case F14 -> tilde(press, 26);
-      case F15 -> tilde(press, 28);
-      case F16 -> tilde(press, 29);
-      case F17 -> tilde(press, 31);
-      case F18 -> tilde(press, 32);
-      case F19 -> tilde(press, 33);
-      case F20 -> tilde(press, 34);
-      case F21 -> tilde(press, 42);
-      case F22 -> tilde(press, 43);
-      case F23 -> tilde(press, 44);
-      case F24 -> tilde(press, 45);
+      case F13 -> function(press, kitty, 25, 57376);
+      case F14 -> function(press, kitty, 26, 57377);
+      case F15 -> function(press, kitty, 28, 57378);
+      case F16 -> function(press, kitty, 29, 57379);
+      case F17 -> function(press, kitty, 31, 57380);
+      case F18 -> function(press, kitty, 32, 57381);
+      case F19 -> function(press, kitty, 33, 57382);
+      case F20 -> function(press, kitty, 34, 57383);
+      case F21 -> function(press, kitty, 42, 57384);
+      case F22 -> function(press, kitty, 43, 57385);
+      case F23 -> function(press, kitty, 44, 57386);
+      case F24 -> function(press, kitty, 45, 57387);
       default -> keypad(press, modes);
     };
   }
@@ -79,10 +79,12 @@ public final class KeyEncoder {
     int cp = press.codePoint();
     boolean ctrl = press.has(KeyPress.CTRL);
     boolean alt = press.has(KeyPress.ALT);
-    if (kitty && (ctrl || alt)) return csiU(Character.toLowerCase(cp), modifier(press));
+    if (kitty && (ctrl || alt || press.has(KeyPress.META))) {
+      return csiU(Character.toLowerCase(cp), modifier(press));
+    }
     if (ctrl || alt) {
       int controlled = ctrl ? controlCode(cp) : -1;
-      boolean standard = !ctrl || controlled >= 0;
+      boolean standard = !ctrl || (controlled >= 0 && cp != '?');
       boolean other = modes.modifyOtherKeys == 2 || (modes.modifyOtherKeys == 1 && !standard);
       if (other) return bytes("\033[27;" + modifier(press) + ";" + cp + "~");
       String plain = Character.toString(controlled >= 0 ? controlled : cp);
@@ -93,14 +95,13 @@ public final class KeyEncoder {
 
   /** What Ctrl makes of a character, as xterm does; -1 when nothing. */
   static int controlCode(int cp) {
-    if (cp >= '@' && cp <= '_') return cp & 0x1F;
-    if (cp >= 'a' && cp <= 'z') return cp & 0x1F;
+    if (cp >= '@' && cp < DEL) return cp & 0x1F;
     return switch (cp) {
-      case ' ', '2', '`' -> 0;
+      case ' ', '2' -> 0;
       case '3' -> 0x1B;
       case '4' -> 0x1C;
       case '5' -> 0x1D;
-      case '6', '~' -> 0x1E;
+      case '6' -> 0x1E;
       case '7', '/' -> 0x1F;
       case '8', '?' -> DEL;
       default -> -1;
@@ -112,20 +113,33 @@ public final class KeyEncoder {
       KeyPress press, Modes modes, boolean kitty, int code, String plain) {
     int modifier = modifier(press);
     if (modifier > 1 && kitty) return csiU(code, modifier);
-    if (modifier > 1 && modes.modifyOtherKeys == 2) {
+    if (modifiesOther(press, modes, code)) {
       return bytes("\033[27;" + modifier + ";" + code + "~");
     }
     return bytes(press.has(KeyPress.ALT) ? "\033" + plain : plain);
   }
 
+  /** As measured on xterm: level 1 tells Enter and Tab apart, unless Alt alone is held. */
+  private static boolean modifiesOther(KeyPress press, Modes modes, int code) {
+    if (modifier(press) == 1) return false;
+    boolean enterOrTab = code == 13 || code == 9;
+    return modes.modifyOtherKeys == 2
+        || (modes.modifyOtherKeys == 1 && enterOrTab && press.mods() != KeyPress.ALT);
+  }
+
   private static byte[] tab(KeyPress press, Modes modes, boolean kitty) {
-    boolean backTab = press.has(KeyPress.SHIFT) && !kitty && modes.modifyOtherKeys < 2;
+    boolean shiftAlone = press.mods() == KeyPress.SHIFT;
+    boolean backTab =
+        press.has(KeyPress.SHIFT) && !kitty && (shiftAlone || modes.modifyOtherKeys < 2);
     if (backTab) return bytes(press.has(KeyPress.ALT) ? "\033\033[Z" : "\033[Z");
     return control(press, modes, kitty, 9, "\t");
   }
 
   private static byte[] backspace(KeyPress press, Modes modes, boolean kitty) {
+    boolean ctrlAlone = press.mods() == KeyPress.CTRL;
     boolean bs = modes.backspaceSendsBs != press.has(KeyPress.CTRL);
+    // xterm leaves Ctrl+Backspace alone even at modifyOtherKeys 2.
+    if (ctrlAlone && !kitty) return bytes(bs ? "\b" : "\177");
     return control(press, modes, kitty, DEL, bs ? "\b" : "\177");
   }
 
@@ -149,6 +163,11 @@ public final class KeyEncoder {
   private static byte[] tilde(KeyPress press, int number) {
     int modifier = modifier(press);
     return bytes("\033[" + number + (modifier > 1 ? ";" + modifier : "") + "~");
+  }
+
+  /** F13 to F24: a VT220's number, with the kitty protocol a private code point. */
+  private static byte[] function(KeyPress press, boolean kitty, int number, int code) {
+    return kitty ? csiU(code, modifier(press)) : tilde(press, number);
   }
 
   private static byte[] keypad(KeyPress press, Modes modes) {
@@ -175,7 +194,7 @@ public final class KeyEncoder {
     if (at == 0) return NOTHING;
     if (modes.keypad) return bytes("\033O" + (char) at);
     // Numeric: SS3 finals are the ASCII characters moved up by 0x40.
-    return at == 'M' ? bytes("\r") : bytes(Character.toString(at - 0x40));
+    return at == 'M' ? bytes(modes.newline ? "\r\n" : "\r") : bytes(Character.toString(at - 0x40));
   }
 
   private static byte[] csiU(int code, int modifier) {

@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Mouse to bytes for the modes in force (ctlseqs, "Mouse Tracking"): 9, 1000, 1002, 1003 in the
- * encodings 1005, 1006, 1015, 1016. Keeps which button is down and the last cell reported, so that
- * a motion inside one cell is reported once.
+ * encodings 1005, 1006, 1015, 1016. Keeps which buttons are down and the last cell reported, so
+ * that a motion inside one cell is reported once.
  */
 public final class MouseEncoder {
   private static final byte[] NOTHING = new byte[0];
@@ -21,7 +21,9 @@ public final class MouseEncoder {
   /** Largest coordinate two bytes of UTF-8 can carry. */
   private static final int UTF8_LIMIT = 0x7FF - OFFSET;
 
-  private int pressed = NO_BUTTON;
+  /** A bit for each button held. */
+  private int held;
+
   private long lastPlace = -1;
 
   /** Empty when the program does not want this one. */
@@ -35,7 +37,7 @@ public final class MouseEncoder {
 
   private byte[] press(MouseInput input, Modes modes) {
     boolean wheel = input.button() >= 4;
-    if (!wheel) pressed = input.button();
+    if (input.button() < NO_BUTTON) held |= 1 << input.button();
     lastPlace = place(input, modes);
     if (modes.mouse == 0 || (modes.mouse == 9 && wheel)) return NOTHING;
     return report(code(input.button()), input, modes, false);
@@ -43,18 +45,22 @@ public final class MouseEncoder {
 
   private byte[] release(MouseInput input, Modes modes) {
     if (input.button() >= 4) return NOTHING;
-    pressed = NO_BUTTON;
+    held &= ~(1 << input.button());
+    lastPlace = place(input, modes);
     if (modes.mouse < 1000) return NOTHING;
     boolean named = modes.mouseEncoding == 1006 || modes.mouseEncoding == 1016;
     return report(named ? code(input.button()) : NO_BUTTON, input, modes, true);
   }
 
   private byte[] move(MouseInput input, Modes modes) {
-    boolean wanted = modes.mouse == 1003 || (modes.mouse == 1002 && pressed != NO_BUTTON);
+    // A release outside the window may never have come.
+    if (input.button() == NO_BUTTON) held = 0;
+    boolean wanted = modes.mouse == 1003 || (modes.mouse == 1002 && held != 0);
     long place = place(input, modes);
     if (!wanted || place == lastPlace) return NOTHING;
     lastPlace = place;
-    return report(pressed + MOTION, input, modes, false);
+    int button = held == 0 ? NO_BUTTON : Integer.numberOfTrailingZeros(held);
+    return report(button + MOTION, input, modes, false);
   }
 
   private static long place(MouseInput input, Modes modes) {

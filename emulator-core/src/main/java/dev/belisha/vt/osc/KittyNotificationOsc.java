@@ -31,8 +31,12 @@ final class KittyNotificationOsc implements OscCommand {
       core.reply("\033]99;i=" + id + ":p=?;p=title,body" + body.terminator());
       return;
     }
-    if (!part.equals("title") && !part.equals("body")) return;
-    if (metadata.getOrDefault("e", "0").equals("1")) {
+    boolean title = part.equals("title");
+    boolean shown = title || part.equals("body");
+    // Icons and buttons are not shown, but may be the part that ends a notification.
+    if (!shown && !open.containsKey(id)) return;
+    if (part.equals("close") || part.equals("alive")) return;
+    if (shown && metadata.getOrDefault("e", "0").equals("1")) {
       try {
         payload = new String(Base64.getDecoder().decode(payload), StandardCharsets.UTF_8);
       } catch (IllegalArgumentException broken) {
@@ -41,14 +45,20 @@ final class KittyNotificationOsc implements OscCommand {
     }
     StringBuilder[] texts = open.computeIfAbsent(id, key -> fresh());
     if (open.size() > MAX_OPEN) open.remove(open.keySet().iterator().next());
-    StringBuilder target = texts[part.equals("title") ? 0 : 1];
-    if (target.length() < NotificationOsc.MAX_TEXT) target.append(payload);
+    if (shown) append(texts[title ? 0 : 1], payload);
     if (metadata.getOrDefault("d", "1").equals("0")) return;
     open.remove(id);
-    String title = TerminalCore.clean(texts[0].toString(), NotificationOsc.MAX_TEXT);
-    String content = TerminalCore.clean(texts[1].toString(), NotificationOsc.MAX_TEXT);
-    if (title.isBlank() && content.isBlank()) return;
-    core.event(new TerminalEvent.Notification(id.isEmpty() ? null : id, title, content));
+    String heading = texts[0].toString();
+    String content = texts[1].toString();
+    if (heading.isBlank() && content.isBlank()) return;
+    core.event(new TerminalEvent.Notification(id.isEmpty() ? null : id, heading, content));
+  }
+
+  /** Line ends, which only base64 can carry, become spaces; other controls go. */
+  private static void append(StringBuilder text, String payload) {
+    int room = NotificationOsc.MAX_TEXT - text.codePointCount(0, text.length());
+    String oneLine = payload.replace('\n', ' ').replace('\t', ' ');
+    if (room > 0) text.append(TerminalCore.clean(oneLine, room));
   }
 
   private static StringBuilder[] fresh() {

@@ -23,7 +23,7 @@ final class NotificationOsc implements OscCommand {
   @Override
   public void run(OscBody body, TerminalCore core) {
     String text = body.text();
-    String[] parts = text.split(";", 3);
+    String[] parts = text.split(";", 4);
     if (parts[0].equals("4") && parts.length > 1) {
       progress(parts, core);
     } else if (parts[0].equals("9") && parts.length > 1) {

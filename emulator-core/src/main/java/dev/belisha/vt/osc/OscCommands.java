@@ -13,12 +13,11 @@ public final class OscCommands {
 
   public OscCommands(TerminalCore core) {
     this.core = core;
-    OscCommand title = new TitleOsc();
-    commands.put(0, title);
+    commands.put(0, new TitleOsc(true));
     commands.put(1, new IconTitleOsc());
-    commands.put(2, title);
+    commands.put(2, new TitleOsc(false));
     commands.put(4, new PaletteOsc());
-    commands.put(7, new WorkingDirectoryOsc());
+    commands.put(7, new WorkingDirectoryOsc(new LocalHost()));
     commands.put(8, new HyperlinkOsc());
     commands.put(9, new NotificationOsc());
     for (int number = 10; number <= 12; number++) {

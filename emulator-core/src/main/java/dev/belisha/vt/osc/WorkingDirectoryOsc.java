@@ -3,11 +3,18 @@ package dev.belisha.vt.osc;
 import dev.belisha.vt.TerminalCore;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** OSC 7: {@code file://host/path}, percent-encoded. */
 final class WorkingDirectoryOsc implements OscCommand {
   private static final String SCHEME = "file://";
+
+  private final Predicate<String> isThisMachine;
+
+  WorkingDirectoryOsc(Predicate<String> isThisMachine) {
+    this.isThisMachine = isThisMachine;
+  }
 
   @Override
   public void run(OscBody body, TerminalCore core) {
@@ -19,7 +26,7 @@ final class WorkingDirectoryOsc implements OscCommand {
     String path = decode(url.substring(slash));
     if (path == null) return;
     String host = url.substring(SCHEME.length(), slash);
-    core.workingDirectory(path, host.isEmpty() || host.equals("localhost") ? null : host);
+    core.workingDirectory(path, isThisMachine.test(host) ? null : host);
   }
 
   /** Null when an escape is broken, the result is not UTF-8 or holds a control character. */
@@ -38,7 +45,7 @@ final class WorkingDirectoryOsc implements OscCommand {
       at += 2;
     }
     String path = out.toString(StandardCharsets.UTF_8);
-    boolean bad = path.chars().anyMatch(c -> c < 0x20 || c == 0x7F || c == 0xFFFD);
+    boolean bad = path.chars().anyMatch(c -> c < 0x20 || (c >= 0x7F && c <= 0x9F) || c == 0xFFFD);
     return bad ? null : path;
   }
 }

@@ -1,0 +1,62 @@
+package dev.belisha.vt.osc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.belisha.vt.TestTerminal;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** OSC 7501 at its door; the records themselves are the protocol module's tests and the vectors. */
+class ProgramStatusOscTest {
+  private final TestTerminal t = TestTerminal.open(10, 2);
+
+  @Test
+  void theQuestionComesBackWithItsTerminatorAndBeforeDa1() {
+    t.raw("\033]7501;?\033\\").repliesWith("\033]7501;?\033\\");
+    t.raw("\033]7501;?\007").repliesWith("\033]7501;?\007");
+    assertThat(t.raw("\033]7501;?\033\\\033[c").takeReplies())
+        .startsWith("\033]7501;?\033\\\033[?")
+        .endsWith("c");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "7501",
+        "7501;",
+        "7501;??",
+        "7501;?x",
+        "7501;? ",
+        "7501; ?",
+        "7501;?:state=idle",
+        "7501;?ticket=1",
+        "07501;?",
+        "75010;?",
+        "7501 ;?"
+      })
+  void silence(String body) {
+    t.raw("\033]" + body + "\007").repliesWith("");
+    assertThat(t.records.records()).isEmpty();
+  }
+
+  @Test
+  void theWholeSequenceMayHave4096Bytes() {
+    for (String end : new String[] {"\007", "\033\\"}) {
+      String start = "\033]7501;state=idle:id=a:x=";
+      int room = ProgramStatusOsc.MAX_SEQUENCE - start.length() - end.length();
+      t.raw(start + "y".repeat(room) + end);
+      assertThat(t.records.records()).hasSize(1);
+      t.raw("\033c" + start + "y".repeat(room + 1) + end);
+      assertThat(t.records.records()).isEmpty();
+    }
+  }
+
+  @Test
+  void otherStringsCarryNoReports() {
+    for (String opener : new String[] {"\033P", "\033_", "\033^", "\033X", "\033k"}) {
+      t.raw(opener + "7501;state=idle\033\\");
+      assertThat(t.records.records()).as(opener).isEmpty();
+    }
+  }
+}
