@@ -1,0 +1,83 @@
+package dev.belisha.notify;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicLong;
+import org.freedesktop.dbus.connections.impl.DBusConnection;
+import org.freedesktop.dbus.connections.impl.DBusConnectionBuilder;
+import org.freedesktop.dbus.exceptions.DBusException;
+import org.freedesktop.dbus.types.UInt32;
+import org.freedesktop.dbus.types.Variant;
+
+/** A notification server that writes down what it is told and clicks when it is asked to. */
+final class FakeServer implements FreedesktopNotifications, AutoCloseable {
+  final BlockingQueue<Posted> posted = new LinkedBlockingQueue<>();
+  final BlockingQueue<Long> withdrawn = new LinkedBlockingQueue<>();
+  private final DBusConnection bus;
+  private final List<String> capabilities;
+  private final AtomicLong ids = new AtomicLong();
+
+  record Posted(
+      long id,
+      long replaces,
+      String summary,
+      String body,
+      List<String> actions,
+      Map<String, Variant<?>> hints) {}
+
+  FakeServer(String address, String... capabilities) throws DBusException {
+    this.capabilities = List.of(capabilities);
+    bus = DBusConnectionBuilder.forAddress(address).withShared(false).build();
+    bus.exportObject(PATH, this);
+    bus.requestBusName(NAME);
+  }
+
+  @Override
+  public List<String> capabilities() {
+    return capabilities;
+  }
+
+  @Override
+  public UInt32 post(
+      String app,
+      UInt32 replaces,
+      String icon,
+      String summary,
+      String body,
+      List<String> actions,
+      Map<String, Variant<?>> hints,
+      int expireMs) {
+    long id = replaces.longValue() == 0 ? ids.incrementAndGet() : replaces.longValue();
+    posted.add(new Posted(id, replaces.longValue(), summary, body, actions, hints));
+    return new UInt32(id);
+  }
+
+  @Override
+  public void withdraw(UInt32 id) {
+    withdrawn.add(id.longValue());
+  }
+
+  void token(long id, String token) throws DBusException {
+    bus.sendMessage(new ActivationToken(PATH, new UInt32(id), token));
+  }
+
+  void click(long id, String action) throws DBusException {
+    bus.sendMessage(new ActionInvoked(PATH, new UInt32(id), action));
+  }
+
+  void dismiss(long id) throws DBusException {
+    bus.sendMessage(new NotificationClosed(PATH, new UInt32(id), new UInt32(2)));
+  }
+
+  @Override
+  public String getObjectPath() {
+    return PATH;
+  }
+
+  @Override
+  public void close() {
+    bus.disconnect();
+  }
+}
