@@ -24,10 +24,10 @@ import org.slf4j.LoggerFactory;
  * Toasts on a desktop that speaks the Desktop Notifications Specification 1.2 (org.freedesktop
  * .Notifications on the session bus).
  *
- * <p>All state lives on one thread, which also makes the calls, so that an answer and the click that
- * follows it cannot overtake each other. Orders that pile up while the server is slow are merged by
- * toast. When the bus is gone one new connection is tried at the next toast; when that fails, the
- * toast goes to the fallback.
+ * <p>All state lives on one thread, which also makes the calls, so that an answer and the click
+ * that follows it cannot overtake each other. Orders that pile up while the server is slow are
+ * merged by toast. When the bus is gone one new connection is tried at the next toast; when that
+ * fails, the toast goes to the fallback.
  */
 public final class DbusNotifications implements NotificationBackend {
   private static final Logger LOG = LoggerFactory.getLogger(DbusNotifications.class);
@@ -73,7 +73,8 @@ public final class DbusNotifications implements NotificationBackend {
     this.clicks = clicks;
     this.fallback = fallback;
     server = connect();
-    thread = Thread.ofPlatform().daemon().name("notifications").start(() -> orders.serve(this::obey));
+    thread =
+        Thread.ofPlatform().daemon().name("notifications").start(() -> orders.serve(this::obey));
   }
 
   /**
@@ -108,7 +109,8 @@ public final class DbusNotifications implements NotificationBackend {
       return new Server(bus, remote, capabilities);
     } catch (DBusException | RuntimeException e) {
       if (bus != null) bus.disconnect();
-      throw new UnavailableException("no notification server on the session bus: " + e.getMessage());
+      throw new UnavailableException(
+          "no notification server on the session bus: " + e.getMessage());
     }
   }
 
@@ -116,7 +118,8 @@ public final class DbusNotifications implements NotificationBackend {
   private void listen(DBusConnection bus) throws DBusException {
     bus.addSigHandler(
         ActivationToken.class, signal -> orders.add(() -> token(signal.id, signal.token)));
-    bus.addSigHandler(ActionInvoked.class, signal -> orders.add(() -> action(signal.id, signal.key)));
+    bus.addSigHandler(
+        ActionInvoked.class, signal -> orders.add(() -> action(signal.id, signal.key)));
     bus.addSigHandler(NotificationClosed.class, signal -> orders.add(() -> closed(signal.id)));
     bus.addSigHandler(
         DBus.NameOwnerChanged.class,

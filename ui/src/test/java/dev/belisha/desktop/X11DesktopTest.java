@@ -1,0 +1,137 @@
+package dev.belisha.desktop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.belisha.desktop.Desktop.UnavailableException;
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The window system asked and told, on a display of the test's own (B-26, B-28, B-31, B-65). */
+class X11DesktopTest {
+  private PrivateDisplay display;
+  private Desktop desktop;
+
+  private void open() throws Exception {
+    display = new PrivateDisplay();
+    desktop = X11Desktop.open(display.name);
+  }
+
+  @AfterEach
+  void close() {
+    if (desktop != null) desktop.close();
+    if (display != null) display.close();
+  }
+
+  /** The window system answers in its own time; the test fails only when it never does. */
+  private static void eventually(Callable<Boolean> what) throws Exception {
+    for (int tries = 0; tries < 200; tries++) {
+      if (what.call()) return;
+      Thread.sleep(50);
+    }
+    throw new AssertionError("did not happen within 10 s");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "gnome-shell/belisha/123-0-host_TIME456789, 456789",
+    "x_TIME4294967295, -1",
+    "x_TIME4294967296, 0",
+    "b1946ac9-wayland-token, 0",
+    "x_TIME12_more, 0"
+  })
+  void startupIdTellsTheTimeOfTheClick(String token, int time) {
+    assertThat(X11Desktop.timeOf(token)).isEqualTo(time);
+  }
+
+  @Test
+  void missingServerIsAClearError() {
+    assertThatThrownBy(() -> X11Desktop.open(":64999")).isInstanceOf(UnavailableException.class);
+  }
+
+  @Tag("window")
+  @Test
+  void raiseMovesTheKeyboardUnderAWindowManager() throws Exception {
+    open();
+    display.start("openbox");
+    long first = display.window("first");
+    long second = display.window("second");
+    desktop.raise(first, null);
+    eventually(() -> desktop.focused(first));
+    assertThat(desktop.focused(second)).isFalse();
+    desktop.raise(second, null);
+    eventually(() -> desktop.focused(second));
+    assertThat(desktop.focused(first)).isFalse();
+    String token = "belisha-1-host_TIME1";
+    desktop.raise(first, token);
+    eventually(() -> display.output("xprop", "-id", first + "", "_NET_STARTUP_ID").contains(token));
+  }
+
+  @Tag("window")
+  @Test
+  void raiseMovesTheKeyboardWithoutAWindowManager() throws Exception {
+    open();
+    long first = display.window("first");
+    long second = display.window("second");
+    desktop.raise(first, null);
+    eventually(() -> desktop.focused(first));
+    desktop.raise(second, null);
+    eventually(() -> desktop.focused(second));
+    assertThat(desktop.focused(first)).isFalse();
+  }
+
+  @Tag("window")
+  @Test
+  void urgencyKeepsTheOtherHints() throws Exception {
+    open();
+    long window = display.window("first");
+    String before = display.output("xprop", "-id", window + "", "WM_HINTS");
+    desktop.urgent(window, true);
+    eventually(() -> display.output("xprop", "-id", window + "", "WM_HINTS").contains("urgency"));
+    desktop.urgent(window, false);
+    eventually(() -> display.output("xprop", "-id", window + "", "WM_HINTS").equals(before));
+  }
+
+  @Tag("window")
+  @Test
+  void aWindowThatIsGoneHarmsNothing() throws Exception {
+    open();
+    desktop.raise(0x7777777, "x_TIME5");
+    desktop.urgent(0x7777777, true);
+    assertThat(desktop.focused(0x7777777)).isFalse();
+    desktop.primarySelection("still here");
+    eventually(() -> "still here".equals(desktop.primarySelection()));
+  }
+
+  @Tag("window")
+  @Test
+  void primarySelectionGoesBothWays() throws Exception {
+    open();
+    assertThat(desktop.primarySelection()).isNull();
+    Desktop other = X11Desktop.open(display.name);
+    String text = "naïve 漢字 👩‍🚀\nsecond line";
+    desktop.primarySelection(text);
+    eventually(() -> text.equals(other.primarySelection()));
+    other.primarySelection("theirs");
+    eventually(() -> "theirs".equals(desktop.primarySelection()));
+    String large = "0123456789".repeat(100_000);
+    desktop.primarySelection(large);
+    eventually(() -> large.equals(other.primarySelection()));
+    other.close();
+  }
+
+  @Tag("window")
+  @Test
+  void closedDesktopAnswersNothingAndThrowsNothing() throws Exception {
+    open();
+    desktop.close();
+    eventually(() -> desktop.primarySelection() == null);
+    desktop.raise(1, null);
+    desktop.urgent(1, true);
+    desktop.close();
+  }
+}
