@@ -20,7 +20,8 @@ final class PrivateDisplay implements AutoCloseable {
     need("Xvfb");
     // The server picks a free number and writes it down.
     Process server =
-        new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp")
+        new ProcessBuilder(
+                "Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp")
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
     processes.add(server);
@@ -54,7 +55,8 @@ final class PrivateDisplay implements AutoCloseable {
   /** The number of a new window of a test's own program; waits until it is on screen. */
   long window(String title) throws IOException, InterruptedException {
     start("xterm", "-T", title, "-e", "sleep", "600");
-    String found = output("xdotool", "search", "--sync", "--onlyvisible", "--name", "^" + title + "$");
+    String found =
+        output("xdotool", "search", "--sync", "--onlyvisible", "--name", "^" + title + "$");
     return Long.parseLong(found.lines().findFirst().orElseThrow());
   }
 

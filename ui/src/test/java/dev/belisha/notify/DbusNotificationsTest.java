@@ -20,7 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The D-Bus backend against a server of our own (B-26, B-27, B-28, B-30). */
 class DbusNotificationsTest {
-  private static final Toast NEEDS = toast(7, "api-server (tab 7) needs permission", "rm <b>x</b> & y");
+  private static final Toast NEEDS =
+      toast(7, "api-server (tab 7) needs permission", "rm <b>x</b> & y");
 
   private final BlockingQueue<Click> clicks = new LinkedBlockingQueue<>();
   private PrivateBus bus;
