@@ -52,12 +52,16 @@ final class PrivateDisplay implements AutoCloseable {
     return out.strip();
   }
 
-  /** The number of a new window of a test's own program; waits until it is on screen. */
+  /** The number of a new window of another program; waits until it is on screen. */
   long window(String title) throws IOException, InterruptedException {
     start("xterm", "-T", title, "-e", "sleep", "600");
-    String found =
-        output("xdotool", "search", "--sync", "--onlyvisible", "--name", "^" + title + "$");
-    return Long.parseLong(found.lines().findFirst().orElseThrow());
+    for (int tries = 0; tries < 200; tries++) {
+      // Not its --sync, which can wait for ever.
+      String found = output("xdotool", "search", "--onlyvisible", "--name", "^" + title + "$");
+      if (!found.isEmpty()) return Long.parseLong(found.lines().findFirst().orElseThrow());
+      Thread.sleep(50);
+    }
+    throw new AssertionError("no window came up");
   }
 
   @Override

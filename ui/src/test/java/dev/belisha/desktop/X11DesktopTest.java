@@ -58,6 +58,10 @@ class X11DesktopTest {
   void raiseMovesTheKeyboardUnderAWindowManager() throws Exception {
     open();
     display.start("openbox");
+    // A window that comes up while the manager does is lost between the two.
+    eventually(
+        () ->
+            display.output("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").contains("window id"));
     long first = display.window("first");
     long second = display.window("second");
     desktop.raise(first, null);
