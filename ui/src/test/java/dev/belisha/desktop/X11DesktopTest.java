@@ -60,8 +60,7 @@ class X11DesktopTest {
     display.start("openbox");
     // A window that comes up while the manager does is lost between the two.
     eventually(
-        () ->
-            display.output("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").contains("window id"));
+        () -> display.output("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").contains("window id"));
     long first = display.window("first");
     long second = display.window("second");
     desktop.raise(first, null);
