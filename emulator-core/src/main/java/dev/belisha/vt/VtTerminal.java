@@ -155,7 +155,8 @@ public final class VtTerminal {
       int first = block || line == startLine ? startCol : 0;
       int end = block || line == endLine ? endCol : core.screen.cols();
       boolean joined = !block && core.snapshots.isWrapped(line) && line != endLine;
-      String part = core.snapshots.text(line, first, end);
+      int filled = joined ? Math.min(end, core.snapshots.filled(line)) : end;
+      String part = core.snapshots.text(line, first, filled);
       text.append(joined ? part : part.stripTrailing());
       if (!joined && line != to) text.append('\n');
     }

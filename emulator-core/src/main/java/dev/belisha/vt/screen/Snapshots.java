@@ -103,6 +103,17 @@ public final class Snapshots {
     return grid.history.get((int) (line - firstLine())).wrapped();
   }
 
+  /**
+   * Columns up to the last cell that holds anything: a wrapped row may end in a blank that a wide
+   * character did not fit into.
+   */
+  public int filled(long line) {
+    int[] cells = line(line, null).codePoints();
+    int end = cells.length;
+    while (end > 0 && cells[end - 1] == 0) end--;
+    return end;
+  }
+
   /** Text of a line between two columns, a wide character once, blanks as spaces, untrimmed. */
   public String text(long line, int from, int to) {
     RowSnapshot row = line(line, null);

@@ -1,0 +1,115 @@
+package dev.belisha.vt.csi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.belisha.vt.TestTerminal;
+import org.junit.jupiter.api.Test;
+
+/** Erasing, inserting, deleting, scrolling. */
+class EditTest {
+  private static TestTerminal filled() {
+    return TestTerminal.open(5, 4).raw("aaaaa\r\nbbbbb\r\nccccc\r\nddddd");
+  }
+
+  @Test
+  void eraseInDisplay() {
+    filled().raw("\033[2;3H\033[J").shows("aaaaa", "bb");
+    filled().raw("\033[2;3H\033[1J").shows("", "   bb", "ccccc", "ddddd");
+    filled().raw("\033[2;3H\033[2J").shows().cursor(1, 2);
+  }
+
+  @Test
+  void eraseThreeClearsHistoryOnly() {
+    TestTerminal terminal = filled().raw("\r\neeeee");
+    assertThat(terminal.history()).containsExactly("aaaaa");
+    terminal.raw("\033[3J").shows("bbbbb", "ccccc", "ddddd", "eeeee");
+    assertThat(terminal.history()).isEmpty();
+  }
+
+  @Test
+  void eraseInLine() {
+    filled().raw("\033[2;3H\033[K").shows("aaaaa", "bb", "ccccc", "ddddd");
+    filled().raw("\033[2;3H\033[1K").shows("aaaaa", "   bb", "ccccc", "ddddd");
+    filled().raw("\033[2;3H\033[2K").shows("aaaaa", "", "ccccc", "ddddd");
+  }
+
+  @Test
+  void characters() {
+    filled().raw("\033[2;2H\033[2X").shows("aaaaa", "b  bb", "ccccc", "ddddd");
+    filled().raw("\033[2;2H\033[2@").shows("aaaaa", "b  bb", "ccccc", "ddddd");
+    filled().raw("\033[2;2H\033[2P").shows("aaaaa", "bbb", "ccccc", "ddddd");
+    filled()
+        .raw("\033[2;1H\033[2147483647X\033[2147483647@\033[2147483647P")
+        .shows("aaaaa", "", "ccccc", "ddddd");
+  }
+
+  @Test
+  void lines() {
+    filled().raw("\033[2;3H\033[L").shows("aaaaa", "", "bbbbb", "ccccc").cursor(1, 0);
+    filled().raw("\033[2;3H\033[M").shows("aaaaa", "ccccc", "ddddd").cursor(1, 0);
+    filled().raw("\033[2;3r\033[2;1H\033[9L").shows("aaaaa", "", "", "ddddd");
+    filled().raw("\033[2;3r\033[4;1H\033[9L").shows("aaaaa", "bbbbb", "ccccc", "ddddd");
+  }
+
+  @Test
+  void scrolling() {
+    filled().raw("\033[S").shows("bbbbb", "ccccc", "ddddd");
+    filled().raw("\033[2T").shows("", "", "aaaaa", "bbbbb");
+    filled().raw("\033[2;3r\033[S").shows("aaaaa", "ccccc", "", "ddddd");
+    filled().raw("\033[H\033M").shows("", "aaaaa", "bbbbb", "ccccc");
+    filled().raw("\n").shows("bbbbb", "ccccc", "ddddd").cursor(3, 4);
+  }
+
+  /** From the top row lines go to history, also when the region ends above the bottom. */
+  @Test
+  void whatScrollsOffTheTopGoesToHistory() {
+    TestTerminal terminal = filled().raw("\033[1;2r\033[2;1H\n");
+    assertThat(terminal.history()).containsExactly("aaaaa");
+    terminal.shows("bbbbb", "", "ccccc", "ddddd");
+    TestTerminal inside = filled().raw("\033[2;3r\033[3;1H\n");
+    assertThat(inside.history()).isEmpty();
+  }
+
+  @Test
+  void alternateScreenHasNoHistoryAndGivesTheMainScreenBack() {
+    TestTerminal terminal = filled().raw("\033[?1049h\033[Hx\r\n\n\n\n\n\n");
+    assertThat(terminal.history()).isEmpty();
+    terminal.raw("\033[?1049l").shows("aaaaa", "bbbbb", "ccccc", "ddddd").cursor(3, 4);
+  }
+
+  @Test
+  void insertMode() {
+    filled().raw("\033[2;2H\033[4hXY\033[4l").shows("aaaaa", "bXYbb", "ccccc", "ddddd");
+  }
+
+  @Test
+  void sideMarginsBoundScrollingAndEditing() {
+    filled().raw("\033[?69h\033[2;4s\033[1;2H\033[S").shows("abbba", "bcccb", "cdddc", "d   d");
+    filled().raw("\033[?69h\033[2;4s\033[2;2H\033[P").shows("aaaaa", "bbb b", "ccccc", "ddddd");
+  }
+
+  @Test
+  void repeatAndAlignment() {
+    TestTerminal.open(5, 2).raw("x\033[3b").shows("xxxx");
+    TestTerminal.open(3, 2).raw("\033#8").shows("EEE", "EEE").cursor(0, 0);
+  }
+
+  @Test
+  void protectedCellsSurviveSelectiveErase() {
+    TestTerminal.open(6, 1).raw("\033[1\"qab\033[0\"qcd\033[?2K").shows("ab");
+    TestTerminal.open(6, 1).raw("\033[1\"qab\033[0\"qcd\033[2K").shows();
+  }
+
+  @Test
+  void rectangles() {
+    filled().raw("\033[88;2;2;3;3$x").shows("aaaaa", "bXXbb", "cXXcc", "ddddd");
+    filled().raw("\033[2;2;3;3$z").shows("aaaaa", "b  bb", "c  cc", "ddddd");
+    filled().raw("\033[1;1;2;2;1;3;3$v").shows("aaaaa", "bbbbb", "ccaac", "ddbbd");
+  }
+
+  @Test
+  void lineDrawing() {
+    TestTerminal.open(6, 1).raw("\033(0lqk\033(Bq").shows("┌─┐q");
+    TestTerminal.open(6, 1).raw("\033)0\016x\017x").shows("│x");
+  }
+}
