@@ -42,7 +42,6 @@ final class ReplyWriter implements AutoCloseable {
   }
 
   private synchronized boolean offer(byte[] bytes, long limit) {
-    if (bytes.length == 0) return !closed;
     if (bytes.length == 0) return true;
     if (closed || waiting + bytes.length > limit) return false;
     waiting += bytes.length;
@@ -67,7 +66,6 @@ final class ReplyWriter implements AutoCloseable {
     }
   }
 
-  /** Waits for bytes; empty once the writer is closed. */
   /** The next to write; null at the end. */
   private synchronized byte @Nullable [] next() throws InterruptedException {
     while (queue.isEmpty() && !closed) wait();

@@ -4,6 +4,7 @@ import dev.belisha.headless.UsageException;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import picocli.CommandLine;
 
 /**
@@ -13,6 +14,9 @@ import picocli.CommandLine;
 public final class Main {
   static final int USAGE = 2;
   static final int FAILED = 1;
+
+  /** Options whose value may look like anything, {@code -e} and {@code host} included. */
+  private static final Set<String> WITH_VALUE = Set.of("--size", "--cwd", "--title");
 
   private Main() {}
 
@@ -26,6 +30,8 @@ public final class Main {
     String[] own = command < 0 ? args : Arrays.copyOf(args, command);
     BelishaCommand root = new BelishaCommand(rest, command >= 0);
     CommandLine line = new CommandLine(root);
+    // A program's own @argument is not ours to open.
+    line.setExpandAtFiles(false);
     line.setParameterExceptionHandler(Main::usage);
     line.setExecutionExceptionHandler(Main::failed);
     return line.execute(own);
@@ -35,7 +41,8 @@ public final class Main {
   private static int commandAt(String[] args) {
     for (int at = 0; at < args.length; at++) {
       if (args[at].equals("-e")) return at;
-      if (BelishaCommand.SUBCOMMANDS.contains(args[at])) return -1;
+      if (WITH_VALUE.contains(args[at])) at++;
+      else if (BelishaCommand.SUBCOMMANDS.contains(args[at])) return -1;
     }
     return -1;
   }
