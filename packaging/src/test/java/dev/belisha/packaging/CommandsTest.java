@@ -76,7 +76,9 @@ class CommandsTest {
     Files.setPosixFilePermissions(lonely, Files.getPosixFilePermissions(belisha.launcher()));
     Ended ended = Distribution.run(lonely, new byte[0], "--version");
     assertThat(ended.status()).isEqualTo(1);
-    assertThat(ended.err()).contains("no Java 99 or newer", "JAVA_HOME").doesNotContain("Exception");
+    assertThat(ended.err())
+        .contains("no Java 99 or newer", "JAVA_HOME")
+        .doesNotContain("Exception");
   }
 
   @ParameterizedTest
@@ -185,8 +187,19 @@ class CommandsTest {
         "printf '\\033]7501;state=working:app=pi\\007\\033]7501;state=done:id=x\\007hi'; exit 3";
     Ended ended =
         belisha.run(
-            "host", "--record", record.toString(), "--dump", dump.toString(), "--status",
-            status.toString(), "--env", "X=y", "--", "sh", "-c", script);
+            "host",
+            "--record",
+            record.toString(),
+            "--dump",
+            dump.toString(),
+            "--status",
+            status.toString(),
+            "--env",
+            "X=y",
+            "--",
+            "sh",
+            "-c",
+            script);
     assertThat(ended.status()).isEqualTo(3);
     JsonNode live = JsonMapper.shared().readTree(Files.readString(dump));
     assertThat(live.get("lines").get(0).asString()).isEqualTo("hi");
@@ -207,7 +220,9 @@ class CommandsTest {
   @CsvSource({"\\033\\\\, st", "\\007, \\a"})
   void theProbeIsAnsweredBeforeDa1(String terminator, String mirrored) {
     String script =
-        "stty raw -echo; printf '\\033]7501;?" + terminator + "\\033[c'; "
+        "stty raw -echo; printf '\\033]7501;?"
+            + terminator
+            + "\\033[c'; "
             + "dd bs=1 count=14 2>/dev/null | od -An -c | tr -s ' ' '_'; stty sane";
     Ended ended = belisha.run("host", "--dump", "-", "--timeout", "20", "--", "sh", "-c", script);
     String shown = json(ended).get("lines").get(0).asString();
@@ -221,7 +236,15 @@ class CommandsTest {
     for (int value = 0; value < 256; value++) all[value] = (byte) value;
     Ended ended =
         belisha.run(
-            all, "host", "--dump", "-", "--timeout", "20", "--", "sh", "-c",
+            all,
+            "host",
+            "--dump",
+            "-",
+            "--timeout",
+            "20",
+            "--",
+            "sh",
+            "-c",
             "stty raw -echo; printf '>'; dd bs=1 count=256 2>/dev/null | cksum");
     // cksum of the bytes 0 to 255.
     assertThat(json(ended).get("lines").get(0).asString()).endsWith(" 256");
@@ -234,7 +257,11 @@ class CommandsTest {
     Process host =
         Distribution.start(
             new ProcessBuilder(
-                belisha.launcher().toString(), "host", "--", "sh", "-c",
+                belisha.launcher().toString(),
+                "host",
+                "--",
+                "sh",
+                "-c",
                 "trap 'touch \"$0\"; exit' HUP; echo $$; while :; do sleep 0.1; done",
                 mark.toString()));
     Thread.sleep(4000);
@@ -270,9 +297,19 @@ class CommandsTest {
   void terminfoCompilesAndCarriesPst() throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/tic")), "tic is not installed");
     Path source = belisha.home().resolve("share/belisha/terminfo/xterm-belisha.ti");
-    Ended tic = Distribution.run(Path.of("/usr/bin/tic"), new byte[0], "-x", "-o", folder.toString(), source.toString());
+    Ended tic =
+        Distribution.run(
+            Path.of("/usr/bin/tic"), new byte[0], "-x", "-o", folder.toString(), source.toString());
     assertThat(tic.status()).describedAs(tic.err()).isZero();
-    Ended infocmp = Distribution.run(Path.of("/usr/bin/infocmp"), new byte[0], "-x", "-1", "-A", folder.toString(), "xterm-belisha");
+    Ended infocmp =
+        Distribution.run(
+            Path.of("/usr/bin/infocmp"),
+            new byte[0],
+            "-x",
+            "-1",
+            "-A",
+            folder.toString(),
+            "xterm-belisha");
     assertThat(infocmp.out()).contains("Pst=\\E]7501;%p1%s\\E\\\\,");
   }
 }
