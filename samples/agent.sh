@@ -69,7 +69,7 @@ case $name in
 esac
 STATUS_APP=$name
 
-# Records of ours only: the tab may hold others.
+# Interrupted: nothing of this run is true any more. The agent is alone in its tab, so all may go.
 leave() {
   trap - INT TERM HUP
   [ -z "$sleeping" ] || kill "$sleeping" 2> /dev/null
