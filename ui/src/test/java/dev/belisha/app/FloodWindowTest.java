@@ -1,0 +1,141 @@
+package dev.belisha.app;
+
+import static dev.belisha.app.WindowRig.await;
+import static dev.belisha.app.WindowRig.fx;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.belisha.attention.AttentionView.TabStatus;
+import dev.belisha.config.Settings;
+import dev.belisha.shell.model.Launch;
+import dev.belisha.shell.model.WindowModel;
+import dev.belisha.status.State;
+import dev.belisha.view.TerminalView;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import javafx.event.Event;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Floods of reports: the window goes on answering keys, and the last state is the one shown. */
+@Tag("window")
+class FloodWindowTest {
+  private static final long SECONDS = 10;
+
+  /** Prints reports at a rate, then a last one of another state. */
+  private static Launch reporter(int rate, long seconds, String last) {
+    String script =
+        """
+        import sys, time
+        rate, seconds, last = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
+        start = time.monotonic()
+        sent = 0
+        while True:
+            now = time.monotonic() - start
+            if now >= seconds:
+                break
+            while sent < now * rate:
+                sys.stdout.write('\\033]7501;state=working:progress=%d\\033\\\\' % (sent % 101))
+                sent += 1
+            sys.stdout.flush()
+            time.sleep(0.005 if rate > 100 else 0.05)
+        sys.stdout.write('\\033]7501;state=%s\\033\\\\' % last)
+        sys.stdout.flush()
+        time.sleep(600)
+        """;
+    return new Launch(
+        List.of("python3", "-c", script, "" + rate, "" + seconds, last),
+        null,
+        null,
+        true,
+        Map.of());
+  }
+
+  private static long count(WindowRig rig, State state) {
+    return rig.shell.attentionView().tabs().stream()
+        .map(TabStatus::headline)
+        .filter(state::equals)
+        .count();
+  }
+
+  /** Types into the tab in front, and gives the longest time until its program had echoed it. */
+  private static long slowestKeyMs(WindowRig rig, long seconds) throws Exception {
+    long slowest = 0;
+    int typed = 0;
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+    while (System.nanoTime() < end) {
+      long before = System.nanoTime();
+      fx(
+          () -> {
+            Node to = WindowRig.scene().getFocusOwner();
+            Event.fireEvent(
+                to,
+                new KeyEvent(
+                    KeyEvent.KEY_TYPED, "x", "", KeyCode.UNDEFINED, false, false, false, false));
+            return to;
+          });
+      int wanted = ++typed;
+      await("echo", () -> fx(() -> echoed()) >= wanted);
+      slowest = Math.max(slowest, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - before));
+      Thread.sleep(150);
+    }
+    return slowest;
+  }
+
+  private static int echoed() {
+    if (!(WindowRig.scene().getFocusOwner() instanceof TerminalView view)) return 0;
+    Object text = view.queryAccessibleAttribute(javafx.scene.AccessibleAttribute.TEXT);
+    return (int) String.valueOf(text).chars().filter(c -> c == 'x').count();
+  }
+
+  private static long heapMb() {
+    System.gc();
+    return (Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory()) >> 20;
+  }
+
+  private static void flood(String name, int tabs, int rate, long heapGrowthMb) throws Exception {
+    WindowRig.needs("python3");
+    double load =
+        ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage()
+            / Runtime.getRuntime().availableProcessors();
+    assumeTrue(load < 1.5, "the machine is too busy to tell: load per processor " + load);
+    try (WindowRig rig = new WindowRig(Settings.DEFAULT)) {
+      WindowModel window =
+          fx(() -> rig.shell.openWindow(Launch.command(List.of("/bin/cat"), null)));
+      await("focus", () -> fx(() -> WindowRig.scene().getFocusOwner() instanceof TerminalView));
+      long heapBefore = heapMb();
+      for (int i = 0; i < tabs; i++) {
+        fx(() -> rig.shell.workspace().openTab(window, reporter(rate, SECONDS, "blocked")));
+      }
+      fx(
+          () -> {
+            window.selectPosition(1);
+            return true;
+          });
+      await("all work", () -> count(rig, State.WORKING) + count(rig, State.BLOCKED) == tabs);
+      long slowest = slowestKeyMs(rig, SECONDS - 2);
+      await("no state lost", () -> count(rig, State.BLOCKED) == tabs);
+      long heapAfter = heapMb();
+      System.out.printf(
+          "%s: slowest key %d ms, heap %d MB before, %d MB after%n",
+          name, slowest, heapBefore, heapAfter);
+      assertThat(slowest).as("slowest key, ms").isLessThanOrEqualTo(200);
+      assertThat(heapAfter - heapBefore).as("heap growth, MB").isLessThan(heapGrowthMb);
+    }
+  }
+
+  @Test
+  void tenThousandReportsASecondInOneTab() throws Exception {
+    flood("10,000/s in one tab", 1, 10_000, 40);
+  }
+
+  @Test
+  void aHundredTabsWithTenReportsASecond() throws Exception {
+    flood("100 tabs x 10/s", 100, 10, 250);
+  }
+}
