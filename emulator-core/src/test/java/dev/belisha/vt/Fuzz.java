@@ -7,7 +7,21 @@ final class Fuzz {
   private static final String[] PREFIX = {"", "", "", "?", ">", "=", "<"};
   private static final String[] BETWEEN = {"", "", "", "", " ", "$", "\"", "'", "!"};
   private static final String[] NUMBER = {
-    "", "0", "1", "2", "3", "4", "5", "7", "12", "25", "69", "80", "1049", "2027", "65535",
+    "",
+    "0",
+    "1",
+    "2",
+    "3",
+    "4",
+    "5",
+    "7",
+    "12",
+    "25",
+    "69",
+    "80",
+    "1049",
+    "2027",
+    "65535",
     "2147483648"
   };
   private static final String[] TEXT = {
@@ -15,8 +29,15 @@ final class Fuzz {
     "각", "\t", "\b", "\r\n", "\n", "\r", "\016", "\017", "क्ष"
   };
   private static final String[] STRING = {
-    "]0;title\007", "]8;id=a;https://example.org/\033\\", "]8;;\033\\", "]133;A\007",
-    "]7501;state=working:msg=aGk\033\\", "]4;1;#102030\007", "]104\007", "P$qm\033\\", "_G\033\\"
+    "]0;title\007",
+    "]8;id=a;https://example.org/\033\\",
+    "]8;;\033\\",
+    "]133;A\007",
+    "]7501;state=working:msg=aGk\033\\",
+    "]4;1;#102030\007",
+    "]104\007",
+    "P$qm\033\\",
+    "_G\033\\"
   };
 
   private Fuzz() {}

@@ -68,9 +68,7 @@ class ReportsTest {
 
   @Test
   void unknownModesSayNotKnown() {
-    TestTerminal.open(8, 2)
-        .raw("\033[?9999$p\033[999$p")
-        .repliesWith("\033[?9999;0$y\033[999;0$y");
+    TestTerminal.open(8, 2).raw("\033[?9999$p\033[999$p").repliesWith("\033[?9999;0$y\033[999;0$y");
   }
 
   @Test

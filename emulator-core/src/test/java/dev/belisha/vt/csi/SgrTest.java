@@ -17,8 +17,15 @@ class SgrTest {
 
   @ParameterizedTest(name = "{0}")
   @CsvSource({
-    "1, 1, 22", "2, 2, 22", "3, 4, 23", "5, 8, 25", "6, 8, 25", "7, 16, 27", "8, 32, 28",
-    "9, 64, 29", "53, 128, 55"
+    "1, 1, 22",
+    "2, 2, 22",
+    "3, 4, 23",
+    "5, 8, 25",
+    "6, 8, 25",
+    "7, 16, 27",
+    "8, 32, 28",
+    "9, 64, 29",
+    "53, 128, 55"
   })
   void attributes(String on, int attr, String off) {
     assertThat(after(on).attrs()).isEqualTo(attr);
@@ -29,8 +36,16 @@ class SgrTest {
 
   @ParameterizedTest(name = "{0}")
   @CsvSource({
-    "4, SINGLE", "4:0, NONE", "4:1, SINGLE", "4:2, DOUBLE", "4:3, CURLY", "4:4, DOTTED",
-    "4:5, DASHED", "21, DOUBLE", "4;24, NONE", "4:3;0, NONE"
+    "4, SINGLE",
+    "4:0, NONE",
+    "4:1, SINGLE",
+    "4:2, DOUBLE",
+    "4:3, CURLY",
+    "4:4, DOTTED",
+    "4:5, DASHED",
+    "21, DOUBLE",
+    "4;24, NONE",
+    "4:3;0, NONE"
   })
   void underlines(String params, Underline wanted) {
     assertThat(after(params).underline()).isEqualTo(wanted);
@@ -38,10 +53,24 @@ class SgrTest {
 
   @ParameterizedTest(name = "{0}")
   @CsvSource({
-    "30, 0", "37, 7", "90, 8", "97, 15", "31;39, -1", "38;5;200, 200", "38:5:200, 200",
-    "38;2;1;2;3, 16843267", "38:2:1:2:3, 16843267", "38:2::1:2:3, 16843267",
-    "38:2::1:2:3:0:1, 16843267", "38;5;256, -1", "38;2;256;0;0, -1", "38, -1", "38;5, 0",
-    "38:5, -1", "38:2:1:2, -1", "38:9:1, -1"
+    "30, 0",
+    "37, 7",
+    "90, 8",
+    "97, 15",
+    "31;39, -1",
+    "38;5;200, 200",
+    "38:5:200, 200",
+    "38;2;1;2;3, 16843267",
+    "38:2:1:2:3, 16843267",
+    "38:2::1:2:3, 16843267",
+    "38:2::1:2:3:0:1, 16843267",
+    "38;5;256, -1",
+    "38;2;256;0;0, -1",
+    "38, -1",
+    "38;5, 0",
+    "38:5, -1",
+    "38:2:1:2, -1",
+    "38:9:1, -1"
   })
   void foreground(String params, int color) {
     assertThat(after(params).foreground()).isEqualTo(color);
@@ -49,7 +78,13 @@ class SgrTest {
 
   @ParameterizedTest(name = "{0}")
   @CsvSource({
-    "40, 0", "47, 7", "100, 8", "107, 15", "41;49, -1", "48;5;9, 9", "48:2::0:0:0, 16777216"
+    "40, 0",
+    "47, 7",
+    "100, 8",
+    "107, 15",
+    "41;49, -1",
+    "48;5;9, 9",
+    "48:2::0:0:0, 16777216"
   })
   void background(String params, int color) {
     assertThat(after(params).background()).isEqualTo(color);

@@ -178,10 +178,26 @@ class VtParserTest {
 
   @ParameterizedTest
   @CsvSource({
-    "C3A9, é", "E697A5, 日", "F09F9880, 😀",
-    "C0AF, ??", "C1BF, ??", "E080AF, ???", "EDA080, ???", "F0808080, ????", "F4908080, ????",
-    "F8, ?", "FF, ?", "80, ?", "BF, ?", "C341, ?A", "E28241, ?A", "F09F9841, ?A", "E2C3A9, ?é",
-    "9B316D, ?1m", "EFBFBE, \uFFFE", "EFBFBD, ?"
+    "C3A9, é",
+    "E697A5, 日",
+    "F09F9880, 😀",
+    "C0AF, ??",
+    "C1BF, ??",
+    "E080AF, ???",
+    "EDA080, ???",
+    "F0808080, ????",
+    "F4908080, ????",
+    "F8, ?",
+    "FF, ?",
+    "80, ?",
+    "BF, ?",
+    "C341, ?A",
+    "E28241, ?A",
+    "F09F9841, ?A",
+    "E2C3A9, ?é",
+    "9B316D, ?1m",
+    "EFBFBE, \uFFFE",
+    "EFBFBD, ?"
   })
   void utf8WithOneReplacementForEachMaximalPart(String hex, String text) {
     byte[] bytes = java.util.HexFormat.of().parseHex(hex);
@@ -212,7 +228,8 @@ class VtParserTest {
     int[] leads = {0x41, 0xC2, 0xC3, 0xE0, 0xE2, 0xEF, 0xF0, 0xF4, 0xF5, 0xA0, 0xBF, 0x90};
     for (int round = 0; round < 20_000; round++) {
       byte[] bytes = new byte[1 + random.nextInt(8)];
-      for (int at = 0; at < bytes.length; at++) bytes[at] = (byte) leads[random.nextInt(leads.length)];
+      for (int at = 0; at < bytes.length; at++)
+        bytes[at] = (byte) leads[random.nextInt(leads.length)];
       bytes[bytes.length - 1] = 'z';
       String wanted = new String(bytes, StandardCharsets.UTF_8).replaceAll("[\u0080-\u009F]", "");
       assertThat(parse(bytes, 1 + random.nextInt(4))).containsExactly(wanted);

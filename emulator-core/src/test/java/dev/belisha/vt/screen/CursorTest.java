@@ -4,7 +4,9 @@ import dev.belisha.vt.TestTerminal;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Moving the cursor: CUU to CUP, HPA, VPA, margins, DECOM, saving. From row 4, column 9 of 24x80. */
+/**
+ * Moving the cursor: CUU to CUP, HPA, VPA, margins, DECOM, saving. From row 4, column 9 of 24x80.
+ */
 class CursorTest {
   private static final String START = "\033[5;10H";
 
@@ -51,14 +53,16 @@ class CursorTest {
   @ParameterizedTest(name = "{0}")
   @CsvSource({"'[5A', 2", "'[99A', 2", "'[5B', 6", "'[99B', 6"})
   void upAndDownStopAtTheMargins(String sequence, int row) {
-    TestTerminal.open(20, 10)
-        .raw("\033[3;7r\033[5;1H\033" + sequence)
-        .cursor(row, 0);
+    TestTerminal.open(20, 10).raw("\033[3;7r\033[5;1H\033" + sequence).cursor(row, 0);
   }
 
   @ParameterizedTest(name = "{0}")
   @CsvSource({
-    "[H, 2, 0", "[2;3H, 3, 2", "[99;1H, 6, 0", "[d, 2, 0", "[99d, 6, 0",
+    "[H, 2, 0",
+    "[2;3H, 3, 2",
+    "[99;1H, 6, 0",
+    "[d, 2, 0",
+    "[99d, 6, 0",
   })
   void originModeCountsFromTheMargin(String sequence, int row, int col) {
     TestTerminal.open(20, 10).raw("\033[3;7r\033[?6h\033" + sequence).cursor(row, col);

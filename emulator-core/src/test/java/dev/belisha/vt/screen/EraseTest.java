@@ -59,7 +59,11 @@ class EraseTest {
 
   @ParameterizedTest(name = "CSI {0}")
   @CsvSource({
-    "'[?K', 'aXcY '", "'[?1K', ' X Y '", "'[?2K', ' X Y '", "'[?2J', ' X Y '", "'[?J', 'aXcY '"
+    "'[?K', 'aXcY '",
+    "'[?1K', ' X Y '",
+    "'[?2K', ' X Y '",
+    "'[?2J', ' X Y '",
+    "'[?J', 'aXcY '"
   })
   void selectiveEraseLeavesProtectedCells(String sequence, String row) {
     int col = sequence.startsWith("[?1") ? 5 : 4;

@@ -64,8 +64,7 @@ class WrapTest {
   void marksStackUpToACapAndNeverMoveTheCursor() {
     TestTerminal terminal = TestTerminal.open(10, 1).enter("e" + "\u0301".repeat(500) + "x");
     terminal.cursor(0, 2);
-    assertThat(terminal.lines().getFirst().length())
-        .isEqualTo(ClusterTable.MAX_CODE_POINTS + 1);
+    assertThat(terminal.lines().getFirst().length()).isEqualTo(ClusterTable.MAX_CODE_POINTS + 1);
   }
 
   @Test
