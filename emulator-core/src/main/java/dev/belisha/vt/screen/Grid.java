@@ -57,6 +57,7 @@ final class Grid {
     for (int step = 0; step < n; step++) {
       Row out = rows[top];
       if (keep) push(out);
+      else unwrap(top - 1);
       System.arraycopy(rows, top + 1, rows, top, bottom - top);
       rows[bottom] = out;
       out.clear(fill);
@@ -79,6 +80,15 @@ final class Grid {
       rows[top] = out;
       out.clear(fill);
     }
+    unwrap(top - 1);
+    unwrap(bottom);
+  }
+
+  /** The row below is no longer what this row went on in. */
+  private void unwrap(int row) {
+    if (row < 0 || !rows[row].wrapped()) return;
+    rows[row].flags &= ~Row.WRAPPED;
+    rows[row].snapshot = null;
   }
 
   /** As {@link #scrollUp}, between left and right margins: cells are copied, nothing is kept. */

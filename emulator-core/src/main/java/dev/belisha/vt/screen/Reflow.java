@@ -87,19 +87,28 @@ public final class Reflow {
     }
     for (int at = 0; at <= lastRow; at++) {
       Row row = grid.rows[at];
+      if (at == 0) out.anchor();
       out.row(
           CompactRow.of(row), row.wrapped() && at < lastRow, at == cursor.row ? cursor.col : -1);
     }
     out.finish();
     int total = out.lines.size();
-    int below = total - 1 - (int) (out.cursorLine - out.dropped);
-    int live = Math.min(rows, total);
-    // The cursor must be on the screen: let lines below it go rather than it.
-    if (below >= rows) live = total;
-    fillGrid(grid, out, cols, rows, Math.min(live, total));
-    int first = total - Math.min(live, total);
-    int row = (int) (out.cursorLine - out.dropped) - first;
-    return new Cursor(Math.clamp(row, 0, rows - 1), out.cursorCol);
+    int cursorAt = (int) (out.cursorLine - out.dropped);
+    int anchor = (int) Math.max(0, out.anchorLine - out.dropped);
+    int first = firstRow(total, rows, cursorAt, anchor, lastRow == grid.rows.length - 1);
+    fillGrid(grid, out, cols, rows, first);
+    return new Cursor(Math.clamp(cursorAt - first, 0, rows - 1), out.cursorCol);
+  }
+
+  /**
+   * Which line becomes row 0. The line that was there stays while all fits below it, so that a
+   * cleared screen stays clear; a full screen keeps its bottom, taking lines from history or giving
+   * some to it. The cursor is always on the screen, and lines below that find no room go.
+   */
+  private static int firstRow(int total, int rows, int cursor, int anchor, boolean full) {
+    int bottom = Math.max(0, total - rows);
+    int first = full || anchor < bottom ? bottom : anchor;
+    return Math.min(first, cursor);
   }
 
   /** Rows below the cursor that are blank to the end take no part. */
@@ -109,9 +118,8 @@ public final class Reflow {
     return last;
   }
 
-  private static void fillGrid(Grid grid, Wrapper out, int cols, int rows, int live) {
+  private static void fillGrid(Grid grid, Wrapper out, int cols, int rows, int kept) {
     grid.history.clear();
-    int kept = out.lines.size() - live;
     for (int at = 0; at < kept; at++) grid.history.add(out.lines.removeFirst());
     grid.pushed = Math.max(kept, grid.history.size());
     grid.cols = cols;
@@ -137,12 +145,16 @@ public final class Reflow {
     long cursorLine;
     int cursorCol;
 
+    /** The line that holds what was the start of the screen's first row. */
+    long anchorLine;
+
     private int[] text = new int[256];
     private int[] style = new int[256];
     private int length;
     private int flags;
     private boolean open;
     private int cursorAt = -1;
+    private int anchorAt = -1;
 
     Wrapper(int cols, int limit) {
       this.cols = cols;
@@ -168,6 +180,11 @@ public final class Reflow {
       if (!continues) end();
     }
 
+    /** The next row given is the first of the screen. */
+    void anchor() {
+      anchorAt = open ? length : 0;
+    }
+
     void finish() {
       if (open) end();
     }
@@ -190,6 +207,10 @@ public final class Reflow {
         boolean more = to < length;
         add(at, to, first | (more ? Row.WRAPPED : 0));
         place(at, to, more);
+        if (anchorAt >= at && (anchorAt < to || !more)) {
+          anchorLine = dropped + lines.size() - 1;
+          anchorAt = -1;
+        }
         first = 0;
         at = to;
       } while (at < length);

@@ -29,6 +29,11 @@ final class StyleTable {
   private int[] free = new int[0];
   private int freeCount;
 
+  /** As {@link #SWEEP_AT}, for links: a program may set links that no cell ever shows. */
+  private static final int LINK_SWEEP_AT = 1024;
+
+  private int linkSweepAt = LINK_SWEEP_AT;
+
   private final Map<Link, Integer> linkIds = new HashMap<>();
   private final Map<Integer, Link> links = new HashMap<>();
   private int nextLink = 1;
@@ -45,8 +50,13 @@ final class StyleTable {
     return live;
   }
 
+  /** Distinct links held. */
+  int linkCount() {
+    return links.size();
+  }
+
   boolean sweepDue() {
-    return live >= sweepAt;
+    return live >= sweepAt || links.size() >= linkSweepAt;
   }
 
   /** The id of a link for {@link Pen#link}; 0 is no link. */
@@ -139,6 +149,7 @@ final class StyleTable {
     links.keySet().removeIf(link -> !liveLinks.get(link));
     linkIds.values().removeIf(link -> !liveLinks.get(link));
     sweepAt = Math.max(SWEEP_AT, live * 2);
+    linkSweepAt = Math.max(LINK_SWEEP_AT, links.size() * 2);
     rehash(buckets.length);
   }
 

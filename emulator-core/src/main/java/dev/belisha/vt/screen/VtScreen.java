@@ -100,8 +100,9 @@ public final class VtScreen {
     return damage;
   }
 
-  /** Something visible changed. */
+  /** Something visible changed, by other means than printing: what comes next joins nothing. */
   public void touch() {
+    graphemeState = GraphemeBreak.START;
     damage++;
   }
 
@@ -120,6 +121,7 @@ public final class VtScreen {
   }
 
   public void link(@Nullable String uri, @Nullable String id) {
+    sweepIfDue();
     pen.link = styles.link(uri, id);
     penChanged();
   }
@@ -463,14 +465,14 @@ public final class VtScreen {
   public void scrollUp(int count) {
     if (fullWidth()) grid.scrollUp(top, bottom, count, eraseStyle(), top == 0 && grid == main);
     else grid.scrollUp(top, bottom, left, right, count, eraseStyle());
-    damage++;
+    touch();
   }
 
   /** SD. */
   public void scrollDown(int count) {
     if (fullWidth()) grid.scrollDown(top, bottom, count, eraseStyle());
     else grid.scrollDown(top, bottom, left, right, count, eraseStyle());
-    damage++;
+    touch();
   }
 
   // Saving, switching, resetting
