@@ -3,8 +3,9 @@ package dev.belisha.view;
 import java.util.Arrays;
 
 /**
- * Box drawing (U+2500 to 257F), blocks (U+2580 to 259F), braille (U+2800 to 28FF) and powerline
- * arrows drawn by code, so that they join across cells whatever the font.
+ * Box drawing (U+2500 to 257F), blocks (U+2580 to 259F), sextants (U+1FB00 to 1FB3B), braille
+ * (U+2800 to 28FF), powerline shapes (U+E0B0 to E0BF) and media symbols (U+23F4 to 23FA) drawn by
+ * code, so that they join across cells whatever the font, or are there at all.
  */
 final class BoxDrawing {
   private static final int LIGHT = 1;
@@ -40,16 +41,22 @@ final class BoxDrawing {
   static boolean draws(int cp) {
     return (cp >= 0x2500 && cp <= 0x259F)
         || (cp >= 0x2800 && cp <= 0x28FF)
-        || (cp >= 0xE0B0 && cp <= 0xE0B3);
+        || (cp >= 0xE0B0 && cp <= 0xE0BF)
+        || (cp >= 0x23F4 && cp <= 0x23FA)
+        || (cp >= 0x1FB00 && cp <= 0x1FB3B);
   }
 
   /** A mask of one cell. */
   static Glyph draw(int cp, CellMetrics cell) {
     BoxDrawing box = new BoxDrawing(cell.width(), cell.height(), cell.stroke());
-    if (cp < 0x2580) box.line(cp);
+    if (cp < 0x2500) box.media(cp);
+    else if (cp < 0x2580) box.line(cp);
     else if (cp < 0x25A0) box.block(cp);
     else if (cp >= 0x2800 && cp <= 0x28FF) box.braille(cp - 0x2800);
-    else box.powerline(cp);
+    else if (cp >= 0x1FB00) box.sextant(cp - 0x1FB00);
+    else if (cp <= 0xE0B3) box.arrow(cp);
+    else if (cp <= 0xE0B7) box.halfRound(cp);
+    else box.slope(cp);
     return new Glyph(cell.width(), cell.height(), box.mask, null);
   }
 
@@ -105,15 +112,16 @@ final class BoxDrawing {
     if (weight == 0) return;
     int off = Math.max(2, light * 2) / 2 + light / 2;
     if (weight == DOUBLE) {
-      ray(along, pastOfDouble(before, after, off), across - off, light, vertical, forward);
-      ray(along, pastOfDouble(after, before, off), across + off, light, vertical, forward);
+      int lower = pastOfDouble(before, after, off);
+      int upper = pastOfDouble(after, before, off);
+      ray(along, lower, light, across - off, light, vertical, forward);
+      ray(along, upper, light, across + off, light, vertical, forward);
       return;
     }
     int most = Math.max(before, after);
-    int past;
-    if (most == DOUBLE) past = opposite ? off : before == 0 || after == 0 ? off : -off;
-    else past = most == 0 ? 0 : thickness(most) / 2;
-    ray(along, past, across, thickness(weight), vertical, forward);
+    boolean through = opposite || before == 0 || after == 0;
+    int past = most != DOUBLE ? 0 : through ? off : -off;
+    ray(along, past, thickness(most), across, thickness(weight), vertical, forward);
   }
 
   /** How far one line of a double arm goes past the centre: its own side's arm stops it early. */
@@ -123,13 +131,18 @@ final class BoxDrawing {
     return 0;
   }
 
-  /** A line from the edge to {@code past} beyond the centre; negative stops short of it. */
-  private void ray(int along, int past, int across, int thick, boolean vertical, boolean forward) {
+  /**
+   * A line from the edge to the far side of the line it meets, so that the two make a clean corner.
+   *
+   * @param past where that line lies beyond the centre; negative stops short of it
+   * @param met how thick that line is
+   */
+  private void ray(
+      int along, int past, int met, int across, int thick, boolean vertical, boolean forward) {
     int side = across - thick / 2;
     int length = vertical ? height : width;
-    int half = light / 2;
-    int from = forward ? along - past - half : 0;
-    int to = forward ? length : along + past + light - half;
+    int from = forward ? along - past - met / 2 : 0;
+    int to = forward ? length : along + past - met / 2 + met;
     if (vertical) fill(side, from, thick, to - from);
     else fill(from, side, to - from, thick);
   }
@@ -185,14 +198,20 @@ final class BoxDrawing {
     int at = cp - 0x2580;
     switch (at) {
       case 0 -> fill(0, 0, width, height / 2);
-      case 1, 2, 3, 4, 5, 6, 7, 8 -> fill(0, height - height * at / 8, width, height * at / 8);
-      case 9, 10, 11, 12, 13, 14, 15 -> fill(0, 0, width * (16 - at) / 8, height);
+      case 1, 2, 3, 4, 5, 6, 7, 8 -> lowerEighths(at);
+      case 9, 10, 11, 12, 13, 14, 15 -> fill(0, 0, Math.max(1, width * (16 - at) / 8), height);
       case 16 -> fill(width / 2, 0, width - width / 2, height);
       case 17, 18, 19 -> Arrays.fill(mask, (byte) ((at - 16) * 64));
       case 20 -> fill(0, 0, width, Math.max(1, height / 8));
       case 21 -> fill(width - Math.max(1, width / 8), 0, Math.max(1, width / 8), height);
       default -> quadrants(at - 22);
     }
+  }
+
+  /** From the same edge as the upper half, so that the two cover the cell. */
+  private void lowerEighths(int count) {
+    int top = Math.min(height - 1, height * (8 - count) / 8);
+    fill(0, top, width, height - top);
   }
 
   /** U+2596 to 259F: bits upper left, upper right, lower left, lower right. */
@@ -204,6 +223,21 @@ final class BoxDrawing {
     if ((bits & 2) != 0) fill(half, 0, width - half, middle);
     if ((bits & 4) != 0) fill(0, middle, half, height - middle);
     if ((bits & 8) != 0) fill(half, middle, width - half, height - middle);
+  }
+
+  /** Two columns of three: the patterns in order, without those that the blocks have already. */
+  private void sextant(int at) {
+    int bits = at + 1;
+    if (bits >= 0b010101) bits++;
+    if (bits >= 0b101010) bits++;
+    int half = width / 2;
+    for (int part = 0; part < 6; part++) {
+      if ((bits & 1 << part) == 0) continue;
+      int top = height * (part / 2) / 3;
+      int bottom = height * (part / 2 + 1) / 3;
+      boolean left = part % 2 == 0;
+      fill(left ? 0 : half, top, left ? half : width - half, bottom - top);
+    }
   }
 
   private void braille(int bits) {
@@ -218,7 +252,7 @@ final class BoxDrawing {
     }
   }
 
-  private void powerline(int cp) {
+  private void arrow(int cp) {
     boolean solid = cp == 0xE0B0 || cp == 0xE0B2;
     boolean right = cp <= 0xE0B1;
     for (int y = 0; y < height; y++) {
@@ -226,6 +260,66 @@ final class BoxDrawing {
       for (int x = 0; x < width; x++) {
         double px = right ? x + 0.5 : width - x - 0.5;
         cover(x, y, solid ? edge - px + 0.5 : light / 2.0 + 0.5 - Math.abs(edge - px));
+      }
+    }
+  }
+
+  /** U+E0B4 to E0B7: half an ellipse, its flat side on the left or on the right. */
+  private void halfRound(int cp) {
+    boolean right = cp <= 0xE0B5;
+    boolean solid = cp == 0xE0B4 || cp == 0xE0B6;
+    double radius = height / 2.0;
+    for (int y = 0; y < height; y++) {
+      double dy = (y + 0.5 - radius) / radius;
+      double edge = width * Math.sqrt(Math.max(0, 1 - dy * dy));
+      for (int x = 0; x < width; x++) {
+        double px = right ? x + 0.5 : width - x - 0.5;
+        double dx = px / width;
+        double distance = (Math.hypot(dx, dy) - 1) * Math.min(width, radius);
+        cover(x, y, solid ? edge - px + 0.5 : light / 2.0 + 0.5 - Math.abs(distance + light / 2.0));
+      }
+    }
+  }
+
+  /** U+E0B8 to E0BF: a corner triangle, then the line of its long side, four times. */
+  private void slope(int cp) {
+    boolean rising = cp == 0xE0BB || cp == 0xE0BD;
+    if ((cp & 1) == 1) {
+      diagonal(rising);
+      return;
+    }
+    boolean left = cp == 0xE0B8 || cp == 0xE0BC;
+    boolean lower = cp <= 0xE0BA;
+    for (int y = 0; y < height; y++) {
+      double share = (lower ? y + 0.5 : height - y - 0.5) / height;
+      for (int x = 0; x < width; x++) {
+        double px = left ? x + 0.5 : width - x - 0.5;
+        cover(x, y, share * width - px + 0.5);
+      }
+    }
+  }
+
+  /** Left, right, up and down triangle, pause, stop, record: as high as a capital. */
+  private void media(int cp) {
+    int size = Math.max(4, Math.min(width, height) * 4 / 5);
+    int left = (width - size) / 2;
+    int top = (height - size) / 2;
+    double half = size / 2.0;
+    for (int y = 0; y < size; y++) {
+      for (int x = 0; x < size; x++) {
+        double dx = x + 0.5;
+        double dy = y + 0.5;
+        double share =
+            switch (cp) {
+              case 0x23F4 -> dx / 2 - Math.abs(dy - half) + 0.5;
+              case 0x23F5 -> (size - dx) / 2 - Math.abs(dy - half) + 0.5;
+              case 0x23F6 -> dy / 2 - Math.abs(dx - half) + 0.5;
+              case 0x23F7 -> (size - dy) / 2 - Math.abs(dx - half) + 0.5;
+              case 0x23F8 -> Math.abs(dx - half) > size / 6.0 ? 1 : 0;
+              case 0x23F9 -> 1;
+              default -> half - Math.hypot(dx - half, dy - half) + 0.5;
+            };
+        cover(left + x, top + y, share);
       }
     }
   }

@@ -7,12 +7,18 @@ import dev.belisha.vt.screen.Palette;
 final class CellColors {
   private static final int DIM_SHARE = 150;
 
+  /** Least contrast of selected text (WCAG 2.2, 1.4.11). */
+  private static final double SELECTED_CONTRAST = 3;
+
   private final ThemeColors theme;
   private final int[] palette;
   private final int foreground;
   private final int background;
   private final int cursor;
   private final boolean reverse;
+  private int judgedFront = -1;
+  private int judgedBack = -1;
+  private int judged;
 
   CellColors(ThemeColors theme, Palette set, boolean reverse) {
     this.theme = theme;
@@ -35,6 +41,17 @@ final class CellColors {
 
   int selection() {
     return theme.selection();
+  }
+
+  /** A text colour on the selection: itself while it can be read there, else the theme's own. */
+  int onSelection(int front, int back) {
+    if (front == back) return front;
+    if (front != judgedFront || back != judgedBack) {
+      judgedFront = front;
+      judgedBack = back;
+      judged = contrast(front, back) >= SELECTED_CONTRAST ? front : theme.foreground();
+    }
+    return judged;
   }
 
   int foreground(CellStyle style) {
@@ -65,6 +82,24 @@ final class CellColors {
   private int resolve(int color, int otherwise) {
     if (color == CellStyle.DEFAULT) return otherwise;
     return color >= CellStyle.DIRECT ? color & 0xFFFFFF : palette[color];
+  }
+
+  /** Contrast of two colours, 1 to 21 (WCAG 2.2). */
+  static double contrast(int one, int other) {
+    double a = luminance(one) + 0.05;
+    double b = luminance(other) + 0.05;
+    return Math.max(a, b) / Math.min(a, b);
+  }
+
+  private static double luminance(int rgb) {
+    return 0.2126 * linear(rgb >> 16 & 0xFF)
+        + 0.7152 * linear(rgb >> 8 & 0xFF)
+        + 0.0722 * linear(rgb & 0xFF);
+  }
+
+  private static double linear(int channel) {
+    double c = channel / 255.0;
+    return c <= 0.04045 ? c / 12.92 : Math.pow((c + 0.055) / 1.055, 2.4);
   }
 
   /** {@code share} of 255 of the first colour, the rest of the second. */

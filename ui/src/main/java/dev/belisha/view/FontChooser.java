@@ -3,6 +3,7 @@ package dev.belisha.view;
 import java.awt.Font;
 import java.awt.GraphicsEnvironment;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -98,6 +99,11 @@ final class FontChooser {
     return font;
   }
 
+  /** False when all that could be shown is an empty box. */
+  boolean draws(String grapheme) {
+    return fontFor(grapheme, Font.PLAIN).canDisplayUpTo(grapheme) < 0;
+  }
+
   private Font fallback(String grapheme) {
     for (Font font : preferred()) if (font.canDisplayUpTo(grapheme) < 0) return font;
     for (Font font : others()) {
@@ -125,7 +131,11 @@ final class FontChooser {
   private List<Font> others() {
     List<Font> known = others;
     if (known == null) {
-      known = List.of(GraphicsEnvironment.getLocalGraphicsEnvironment().getAllFonts());
+      known =
+          Arrays.stream(GraphicsEnvironment.getLocalGraphicsEnvironment().getAllFonts())
+              // Claims every symbol and draws nothing: its pictures are EmojiFont's.
+              .filter(font -> !font.getFamily(Locale.ROOT).contains("Emoji"))
+              .toList();
       others = known;
     }
     return known;

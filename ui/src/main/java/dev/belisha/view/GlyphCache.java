@@ -73,7 +73,7 @@ final class GlyphCache {
     int first = grapheme.codePointAt(0);
     boolean single = Character.charCount(first) == grapheme.length();
     if (single && BoxDrawing.draws(first)) return BoxDrawing.draw(first, cell);
-    if (emoji.wants(grapheme, cells)) {
+    if (emoji.wants(grapheme, cells) || !fonts.draws(grapheme)) {
       Glyph picture = emoji.picture(grapheme, cell.width() * cells, cell.height());
       if (picture != null) return picture;
     }

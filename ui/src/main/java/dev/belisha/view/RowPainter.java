@@ -13,12 +13,14 @@ final class RowPainter {
 
   private final CellMetrics cell;
   private final GlyphCache glyphs;
+  private final Glyph wave;
   private int[] pixels = new int[0];
   private int stride;
 
   RowPainter(CellMetrics cell, GlyphCache glyphs) {
     this.cell = cell;
     this.glyphs = glyphs;
+    this.wave = wave(cell);
   }
 
   void target(int[] into, int width) {
@@ -46,6 +48,7 @@ final class RowPainter {
       boolean selected = col < selectTo && col + cells > selectFrom;
       int back = selected ? colors.selection() : colors.background(style);
       int front = colors.foreground(style);
+      if (selected) front = colors.onSelection(style.has(CellStyle.HIDDEN) ? back : front, back);
       int left = x + col * cell.width();
       fill(left, y, cells * cell.width(), cell.height(), back);
       glyph(row, col, cells, style, left, y, front, back);
@@ -74,22 +77,21 @@ final class RowPainter {
   }
 
   private void mask(Glyph glyph, byte[] alpha, int x, int y, int front, int back) {
-    int fr = front >> 16 & 0xFF;
-    int fg = front >> 8 & 0xFF;
-    int fb = front & 0xFF;
-    int br = back >> 16 & 0xFF;
-    int bg = back >> 8 & 0xFF;
-    int bb = back & 0xFF;
+    // Red and blue share one multiplication: what overflows falls off above bit 23.
+    int backRedBlue = back & 0xFF00FF;
+    int backGreen = back & 0xFF00;
+    int redBlue = (front & 0xFF00FF) - backRedBlue;
+    int green = (front & 0xFF00) - backGreen;
     for (int line = 0; line < glyph.height(); line++) {
       int to = (y + line) * stride + x;
       int from = line * glyph.width();
       for (int at = 0; at < glyph.width(); at++) {
         int a = alpha[from + at] & 0xFF;
         if (a == 0) continue;
-        int r = br + (fr - br) * a / 255;
-        int g = bg + (fg - bg) * a / 255;
-        int b = bb + (fb - bb) * a / 255;
-        pixels[to + at] = OPAQUE | r << 16 | g << 8 | b;
+        a += a >> 7;
+        int mixedRedBlue = (backRedBlue + (redBlue * a >> 8)) & 0xFF00FF;
+        int mixedGreen = (backGreen + (green * a >> 8)) & 0xFF00;
+        pixels[to + at] = OPAQUE | mixedRedBlue | mixedGreen;
       }
     }
   }
@@ -148,16 +150,41 @@ final class RowPainter {
     }
   }
 
-  /** A wave with one period a cell, so that neighbours join. */
   private void curl(int x, int y, int width, int color) {
-    int thick = cell.stroke();
-    int room = Math.max(2, cell.height() - cell.baseline() - 1);
-    double amplitude = Math.max(1, Math.min(room / 2.0 - thick / 2.0, cell.width() / 5.0));
-    double middle = y + cell.height() - amplitude - thick;
-    for (int at = 0; at < width; at++) {
-      double phase = 2 * Math.PI * (at + 0.5) / cell.width();
-      int top = (int) Math.round(middle + amplitude * Math.sin(phase) - thick / 2.0);
-      fill(x + at, Math.min(top, y + cell.height() - thick), 1, thick, color);
+    for (int from = x; from < x + width; from += cell.width()) tint(wave, from, y, color);
+  }
+
+  /** A wave with one period a cell, so that neighbours join. */
+  private static Glyph wave(CellMetrics cell) {
+    double thick = cell.stroke();
+    double room = Math.max(2, cell.height() - cell.baseline() - 1);
+    double amplitude = Math.clamp(room / 2 - thick / 2, 0.75, Math.max(0.75, cell.width() / 6.0));
+    double middle = cell.height() - amplitude - thick / 2 - 0.25;
+    byte[] mask = new byte[cell.width() * cell.height()];
+    for (int x = 0; x < cell.width(); x++) {
+      double phase = 2 * Math.PI * (x + 0.5) / cell.width();
+      double centre = middle + amplitude * Math.sin(phase);
+      double slope = amplitude * 2 * Math.PI / cell.width() * Math.cos(phase);
+      for (int y = 0; y < cell.height(); y++) {
+        double distance = Math.abs(y + 0.5 - centre) / Math.sqrt(1 + slope * slope);
+        double share = Math.clamp(thick / 2 + 0.5 - distance, 0.0, 1.0);
+        mask[y * cell.width() + x] = (byte) Math.round(255 * share);
+      }
+    }
+    return new Glyph(cell.width(), cell.height(), mask, null);
+  }
+
+  /** A mask in one colour over what is there. */
+  private void tint(Glyph glyph, int x, int y, int color) {
+    byte[] alpha = glyph.alpha();
+    if (alpha == null) return;
+    for (int line = 0; line < glyph.height(); line++) {
+      int to = (y + line) * stride + x;
+      int from = line * glyph.width();
+      for (int at = 0; at < glyph.width(); at++) {
+        int a = alpha[from + at] & 0xFF;
+        if (a != 0) pixels[to + at] = OPAQUE | CellColors.mix(color, pixels[to + at], a);
+      }
     }
   }
 

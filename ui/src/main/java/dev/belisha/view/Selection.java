@@ -34,6 +34,11 @@ final class Selection {
     }
   }
 
+  // What a cell holds, for words: one sign alone is a unit of its own.
+  private static final int BLANK = 0;
+  private static final int WORD = 1;
+  private static final int OTHER = 2;
+
   private static final String WORD_CHARACTERS = "_-./~+@%:?&=#$";
 
   private final LongFunction<@Nullable RowSnapshot> rows;
@@ -66,6 +71,11 @@ final class Selection {
     active = true;
   }
 
+  /** Whether the ends are cells, not the carets between them. */
+  boolean byCell() {
+    return unit == Unit.WORD || unit == Unit.LINE;
+  }
+
   /** Moves the loose end. */
   void extend(long line, int col) {
     headLine = line;
@@ -95,16 +105,16 @@ final class Selection {
                   endLine,
                   Math.max(anchorCol, headCol),
                   true);
-          case WORD ->
-              new Range(
-                  startLine,
-                  wordStart(startLine, startCol),
-                  endLine,
-                  wordEnd(endLine, endCol),
-                  false);
+          case WORD -> words(startLine, startCol, endLine, endCol);
           case LINE -> new Range(lineStart(startLine), 0, lineEnd(endLine), cols, false);
         };
     return range.isEmpty() ? null : range;
+  }
+
+  private Range words(long startLine, int startCol, long endLine, int endCol) {
+    Cell start = wordStart(startLine, startCol);
+    Cell end = wordEnd(endLine, endCol);
+    return new Range(start.line, start.col, end.line, end.col, false);
   }
 
   /** A wide cell is taken whole. */
@@ -142,23 +152,59 @@ final class Selection {
     return at;
   }
 
-  private int wordStart(long line, int col) {
-    RowSnapshot row = rows.apply(line);
-    if (row == null) return col;
-    int at = Math.min(col, row.cols() - 1);
-    boolean word = isWord(row, at);
-    while (at > 0 && isWord(row, at - 1) == word && (word || isBlank(row, at - 1))) at--;
+  /** A cell of the kept lines; soft wraps lead from one line to the next. */
+  private record Cell(long line, int col) {}
+
+  private Cell wordStart(long line, int col) {
+    Cell at = onRow(line, col);
+    int kind = kind(at);
+    for (Cell before = before(at); before != null && kind(before) == kind; before = before(at)) {
+      if (kind == OTHER) break;
+      at = before;
+    }
     return at;
   }
 
-  private int wordEnd(long line, int col) {
-    RowSnapshot row = rows.apply(line);
-    if (row == null) return col;
-    int at = Math.min(col, row.cols() - 1);
-    boolean word = isWord(row, at);
-    while (at < row.cols() && isWord(row, at) == word && (word || isBlank(row, at) || at == col))
-      at++;
-    return at;
+  /** One past the last cell. */
+  private Cell wordEnd(long line, int col) {
+    Cell at = onRow(line, col);
+    int kind = kind(at);
+    for (Cell after = after(at); after != null && kind(after) == kind; after = after(at)) {
+      if (kind == OTHER && !isTail(after)) break;
+      at = after;
+    }
+    return new Cell(at.line, at.col + 1);
+  }
+
+  private Cell onRow(long line, int col) {
+    int at = Math.clamp(col, 0, cols - 1);
+    return new Cell(line, isTail(new Cell(line, at)) ? at - 1 : at);
+  }
+
+  private @Nullable Cell before(Cell cell) {
+    if (cell.col > 0) return new Cell(cell.line, cell.col - 1);
+    RowSnapshot above = rows.apply(cell.line - 1);
+    return above != null && above.wrapped() ? new Cell(cell.line - 1, above.cols() - 1) : null;
+  }
+
+  private @Nullable Cell after(Cell cell) {
+    RowSnapshot row = rows.apply(cell.line);
+    if (row == null) return null;
+    if (cell.col + 1 < row.cols()) return new Cell(cell.line, cell.col + 1);
+    return row.wrapped() ? new Cell(cell.line + 1, 0) : null;
+  }
+
+  private boolean isTail(Cell cell) {
+    RowSnapshot row = rows.apply(cell.line);
+    return row != null
+        && cell.col < row.cols()
+        && row.codePoints()[cell.col] == RowSnapshot.WIDE_TAIL;
+  }
+
+  private int kind(Cell cell) {
+    RowSnapshot row = rows.apply(cell.line);
+    if (row == null || cell.col >= row.cols() || isBlank(row, cell.col)) return BLANK;
+    return isWord(row, cell.col) ? WORD : OTHER;
   }
 
   private static boolean isBlank(RowSnapshot row, int col) {

@@ -2,9 +2,13 @@ package dev.belisha.view;
 
 import dev.belisha.vt.input.MouseInput;
 import dev.belisha.vt.input.MouseInput.Action;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
+import javafx.util.Duration;
 
 /**
  * The mouse over a terminal: reports to a program that asked for them, otherwise selects, scrolls,
@@ -23,9 +27,16 @@ final class TerminalMouse {
   private boolean selecting;
   private boolean reporting;
   private double wheel;
+  private double dragX;
+  private double dragY;
+
+  /** While the pointer rests beyond an edge no event comes, but the selection goes on. */
+  private final Timeline beyond =
+      new Timeline(new KeyFrame(Duration.millis(40), tick -> scrollBeyond()));
 
   TerminalMouse(TerminalView view) {
     this.view = view;
+    beyond.setCycleCount(Animation.INDEFINITE);
     view.setOnMousePressed(this::pressed);
     view.setOnMouseDragged(this::dragged);
     view.setOnMouseReleased(this::released);
@@ -77,10 +88,23 @@ final class TerminalMouse {
     if (reporting) {
       report(Action.MOVE, button(event), event);
     } else if (selecting) {
-      if (event.getY() < 0) view.scrollLines(-1);
-      else if (event.getY() > view.getHeight()) view.scrollLines(1);
-      view.extendSelection(event.getX(), event.getY());
+      dragX = event.getX();
+      dragY = event.getY();
+      if (dragY < 0 || dragY > view.getHeight()) beyond.play();
+      else beyond.stop();
+      view.extendSelection(dragX, dragY);
     }
+  }
+
+  /** The farther beyond, the faster. */
+  private void scrollBeyond() {
+    double out = dragY < 0 ? dragY : dragY - view.getHeight();
+    if (!selecting || (dragY >= 0 && out <= 0)) {
+      beyond.stop();
+      return;
+    }
+    view.scrollLines(Math.signum(out) * Math.clamp(Math.abs(out) / 20, 1, 10));
+    view.extendSelection(dragX, dragY);
   }
 
   private void released(MouseEvent event) {
@@ -90,6 +114,7 @@ final class TerminalMouse {
       reporting = event.isPrimaryButtonDown() || event.isSecondaryButtonDown();
     } else if (selecting && event.getButton() == MouseButton.PRIMARY) {
       selecting = false;
+      beyond.stop();
       String text = view.selectedText();
       if (!text.isEmpty()) view.actions().selected(text);
     }

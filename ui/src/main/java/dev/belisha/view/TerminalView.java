@@ -447,7 +447,7 @@ public final class TerminalView extends Region {
     Selection now = selection;
     if (screen == null || now == null) return;
     Place place = place(x, y);
-    now.extend(screen.topLine() + place.row, place.col);
+    now.extend(screen.topLine() + place.row, now.byCell() ? place.cellCol : place.col);
     damaged();
   }
 

@@ -1,0 +1,137 @@
+package dev.belisha.view;
+
+import dev.belisha.status.StatusRecords;
+import dev.belisha.vt.TerminalOptions;
+import dev.belisha.vt.VtTerminal;
+import dev.belisha.vt.screen.RowSnapshot;
+import dev.belisha.vt.screen.ScreenSnapshot;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import javax.imageio.ImageIO;
+import org.jspecify.annotations.Nullable;
+
+/** A real engine and the pixels that the view makes of its screen, without a toolkit. */
+final class Painted {
+  final VtTerminal vt;
+  final CellMetrics cell;
+  final GlyphCache glyphs;
+  final ByteArrayOutputStream sent = new ByteArrayOutputStream();
+  private final RowPainter painter;
+  private final ThemeColors theme;
+  private Selection.@Nullable Range selected;
+  private String hover = "";
+  private boolean focused = true;
+  int width;
+  int height;
+  int[] pixels = new int[0];
+
+  private Painted(int cols, int rows, float size, ThemeColors theme) {
+    StatusRecords records =
+        new StatusRecords(InstantSource.fixed(Instant.EPOCH), () -> false, change -> {});
+    vt =
+        new VtTerminal(
+            new TerminalOptions(cols, rows, 100, TerminalOptions.EngineKind.BELISHA),
+            records,
+            sent::writeBytes,
+            event -> {});
+    FontChooser fonts = new FontChooser("DejaVu Sans Mono", size);
+    cell = CellMetrics.of(fonts.primary());
+    glyphs = new GlyphCache(fonts, cell, new EmojiFont());
+    painter = new RowPainter(cell, glyphs);
+    this.theme = theme;
+  }
+
+  static Painted open(int cols, int rows) {
+    return new Painted(cols, rows, 16, ThemeColors.DARK);
+  }
+
+  /**
+   * @param size of the font in device pixels
+   */
+  static Painted open(int cols, int rows, float size, ThemeColors theme) {
+    return new Painted(cols, rows, size, theme);
+  }
+
+  Painted enter(String output) {
+    byte[] bytes = output.getBytes(StandardCharsets.UTF_8);
+    vt.feed(bytes, 0, bytes.length);
+    return this;
+  }
+
+  Painted select(Selection.@Nullable Range range) {
+    selected = range;
+    return this;
+  }
+
+  Painted hover(String link) {
+    hover = link;
+    return this;
+  }
+
+  Painted unfocused() {
+    focused = false;
+    return this;
+  }
+
+  ScreenSnapshot screen() {
+    return vt.snapshot(Long.MAX_VALUE, null);
+  }
+
+  /** Every row and the cursor. */
+  Painted paint() {
+    ScreenSnapshot screen = screen();
+    CellColors colors = new CellColors(theme, screen.palette(), screen.reverseVideo());
+    width = screen.cols() * cell.width();
+    height = screen.rows() * cell.height();
+    pixels = new int[width * height];
+    painter.target(pixels, width);
+    for (int at = 0; at < screen.rows(); at++) {
+      RowSnapshot row = screen.lines().get(at);
+      long line = screen.topLine() + at;
+      long range = selected == null ? 0 : selected.columns(line, row.cols());
+      int y = at * cell.height();
+      painter.paint(row, 0, y, colors, (int) (range >>> 32), (int) range, hover);
+      if (screen.cursorVisible() && screen.cursorLine() == line) {
+        painter.cursor(row, screen.cursorCol(), 0, y, screen.cursorShape(), focused, colors);
+      }
+    }
+    return this;
+  }
+
+  /** The colour at a device pixel, 0xRRGGBB. */
+  int at(int x, int y) {
+    return pixels[y * width + x] & 0xFFFFFF;
+  }
+
+  /** Pixels of a cell that differ from {@code color}. */
+  int inked(int row, int col, int color) {
+    int count = 0;
+    for (int y = row * cell.height(); y < (row + 1) * cell.height(); y++) {
+      for (int x = col * cell.width(); x < (col + 1) * cell.width(); x++) {
+        if (at(x, y) != color) count++;
+      }
+    }
+    return count;
+  }
+
+  /** Whether a cell holds a pixel of exactly this colour. */
+  boolean holds(int row, int col, int color) {
+    return inked(row, col, color) < cell.width() * cell.height();
+  }
+
+  void save(Path file) {
+    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+    image.setRGB(0, 0, width, height, pixels, 0, width);
+    try {
+      ImageIO.write(image, "png", file.toFile());
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+}

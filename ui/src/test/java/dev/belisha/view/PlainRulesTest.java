@@ -1,0 +1,132 @@
+package dev.belisha.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The small rules that know no toolkit: paste, links, scroll position, theme colours. */
+class PlainRulesTest {
+  @Nested
+  class Paste {
+    @Test
+    void oneLineGoesOn() {
+      assertThat(PasteGuard.warning("ls -la", false)).isNull();
+      assertThat(PasteGuard.warning("ls -la\n", false)).isNull();
+    }
+
+    @Test
+    void severalLinesAreAskedAboutOutsideBracketedPaste() {
+      assertThat(PasteGuard.warning("a\nb\nc", false)).contains("3 lines");
+      assertThat(PasteGuard.warning("a\r\nb", false)).contains("2 lines");
+      assertThat(PasteGuard.warning("a\nb\nc", true)).isNull();
+    }
+
+    @Test
+    void largeIsAskedAboutAlways() {
+      assertThat(PasteGuard.warning("x".repeat(PasteGuard.LARGE), true)).isNull();
+      assertThat(PasteGuard.warning("x".repeat(PasteGuard.LARGE + 1), true)).contains("large");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a\033[201~b", "a\u0003b", "a\u0004b"})
+    void controlCharactersAreAskedAbout(String text) {
+      assertThat(PasteGuard.warning(text, true)).contains("control characters");
+    }
+
+    @Test
+    void previewIsShortAndHarmless() {
+      String preview = PasteGuard.preview("x".repeat(500) + "\n" + "e\033vil\n" + "l\n".repeat(50));
+      assertThat(preview).contains("e·vil").doesNotContain("\033").endsWith("…");
+      assertThat(preview.lines().count()).isLessThan(16);
+      assertThat(preview.lines().mapToInt(String::length).max().orElse(0)).isLessThan(130);
+    }
+  }
+
+  @Nested
+  class Address {
+    @ParameterizedTest
+    @CsvSource(
+        delimiter = '|',
+        value = {
+          "see https://a.example/x. Then    | 6  | https://a.example/x",
+          "(https://a.example/x)            | 3  | https://a.example/x",
+          "https://a.example/x_(y)          | 3  | https://a.example/x_(y)",
+          "\"http://a.example/?q=1&r=2\"    | 3  | http://a.example/?q=1&r=2",
+          "go to file:///tmp/x, now         | 10 | file:///tmp/x",
+        })
+    void coversItsCharacters(String text, int index, String link) {
+      assertThat(Links.at(text, index)).isEqualTo(link);
+    }
+
+    @Test
+    void elsewhereIsNone() {
+      assertThat(Links.at("see https://a.example/x. Then", 1)).isNull();
+      assertThat(Links.at("see https://a.example/x. Then", 23)).as("the full stop").isNull();
+      assertThat(Links.at("javascript://alert", 4)).isNull();
+    }
+  }
+
+  @Nested
+  class Scroll {
+    private final Painted screen = Painted.open(10, 4);
+    private final ScrollPosition scroll = new ScrollPosition();
+
+    Scroll() {
+      for (int line = 0; line < 20; line++) screen.enter(line + "\r\n");
+    }
+
+    @Test
+    void holdsWhileOutputComes() {
+      scroll.by(-5, screen.screen());
+      long held = scroll.top();
+      assertThat(scroll.follows()).isFalse();
+      screen.enter("more\r\nmore\r\n");
+      assertThat(scroll.top()).isEqualTo(held);
+      assertThat(screen.vt.snapshot(held, null).topLine()).isEqualTo(held);
+    }
+
+    @Test
+    void fractionsAddUp() {
+      scroll.by(-0.4, screen.screen());
+      scroll.by(-0.4, screen.screen());
+      assertThat(scroll.follows()).isTrue();
+      scroll.by(-0.4, screen.screen());
+      assertThat(scroll.top()).isEqualTo(screen.screen().screenLine() - 1);
+    }
+
+    @Test
+    void endsAreEnds() {
+      scroll.by(-1000, screen.screen());
+      assertThat(scroll.top()).isEqualTo(screen.screen().firstLine());
+      scroll.by(5000, screen.screen());
+      assertThat(scroll.follows()).as("at the bottom it follows again").isTrue();
+    }
+  }
+
+  @Nested
+  class Colours {
+    @Test
+    void everyThemeColourReadsOnItsBackground() {
+      for (ThemeColors theme : new ThemeColors[] {ThemeColors.DARK, ThemeColors.LIGHT}) {
+        assertThat(CellColors.contrast(theme.foreground(), theme.background())).isGreaterThan(7);
+        // Black on a dark theme is meant as a background.
+        for (int at = 1; at < 16; at++) {
+          assertThat(CellColors.contrast(theme.ansi()[at], theme.background()))
+              .as("%s colour %d", theme.dark() ? "dark" : "light", at)
+              .isGreaterThanOrEqualTo(4.5);
+        }
+        assertThat(CellColors.contrast(theme.foreground(), theme.selection())).isGreaterThan(4.5);
+      }
+    }
+
+    @Test
+    void contrastIsThatOfTheStandard() {
+      assertThat(CellColors.contrast(0xFFFFFF, 0)).isEqualTo(21);
+      assertThat(CellColors.contrast(0x777777, 0xFFFFFF)).isBetween(4.47, 4.49);
+    }
+  }
+}

@@ -1,0 +1,203 @@
+package dev.belisha.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.application.Platform;
+import javafx.event.EventType;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The control on the headless platform: what is painted when, and what is sent. */
+class TerminalViewTest {
+  private final EngineSource source = new EngineSource(80, 24);
+  private final List<String> asked = new ArrayList<>();
+  private final List<Runnable> goOn = new ArrayList<>();
+  private TerminalView view;
+  private Stage stage;
+  private int typed;
+
+  @BeforeEach
+  void show() {
+    FxHarness.run(
+        () -> {
+          view = new TerminalView(new Recorder());
+          stage = new Stage();
+          // Something else that Tab could take the focus to.
+          VBox root = new VBox(view, new Button("other"));
+          view.setPrefSize(view.sizeFor(80, 24).getWidth(), view.sizeFor(80, 24).getHeight());
+          stage.setScene(new Scene(root));
+          stage.show();
+          view.attach(source);
+          view.requestFocus();
+        });
+    FxHarness.pulses(3);
+  }
+
+  @AfterEach
+  void close() {
+    FxHarness.run(stage::close);
+  }
+
+  private final class Recorder implements ViewActions {
+    @Override
+    public void typed() {
+      typed++;
+    }
+
+    @Override
+    public void confirmPaste(String question, String preview, Runnable go) {
+      asked.add(question);
+      goOn.add(go);
+    }
+  }
+
+  private int painted(Runnable change) {
+    FxHarness.pulses(2);
+    int before = FxHarness.call(view::rowsPainted);
+    FxHarness.run(change);
+    FxHarness.pulses(2);
+    return FxHarness.call(view::rowsPainted) - before;
+  }
+
+  private void output(String text) {
+    source.feed(text);
+    view.damaged();
+  }
+
+  private void key(EventType<KeyEvent> kind, String text, KeyCode code, boolean control) {
+    String typedText = kind == KeyEvent.KEY_TYPED ? text : KeyEvent.CHAR_UNDEFINED;
+    String pressedText = kind == KeyEvent.KEY_TYPED ? "" : text;
+    KeyEvent event = new KeyEvent(kind, typedText, pressedText, code, false, control, false, false);
+    if (Platform.isFxApplicationThread()) view.fireEvent(event);
+    else FxHarness.run(() -> view.fireEvent(event));
+  }
+
+  @Test
+  void oneDirtyRowPaintsOneRow() {
+    assertThat(painted(() -> output("\033[?25lstart"))).isPositive();
+    assertThat(painted(() -> output("\033[10;1Hhello"))).isEqualTo(1);
+    assertThat(painted(() -> output("\033[3;1Ha\033[5;1Hb"))).isEqualTo(2);
+  }
+
+  @Test
+  void nothingChangedPaintsNothing() {
+    output("hello");
+    assertThat(painted(() -> {})).isZero();
+    assertThat(painted(view::damaged)).isZero();
+  }
+
+  @Test
+  void scrollingMovesWhatIsThere() {
+    for (int line = 0; line < 40; line++) source.feed("line " + line + "\r\n");
+    view.damaged();
+    // The new line, the blank one below it, and the one the cursor left.
+    assertThat(painted(() -> output("one more\r\n"))).isLessThanOrEqualTo(3);
+  }
+
+  @Test
+  void hiddenPaintsNothing() {
+    FxHarness.run(() -> view.setVisible(false));
+    assertThat(painted(() -> output("\033[2Jmuch\r\nnew\r\noutput"))).isZero();
+    assertThat(painted(() -> view.setVisible(true))).as("and all of it when shown").isPositive();
+  }
+
+  @Test
+  void manyDamagesAreOneFrame() {
+    int rows =
+        painted(
+            () -> {
+              for (int at = 0; at < 100; at++) output("\033[?25l\033[7;1H" + at);
+            });
+    assertThat(rows).isLessThanOrEqualTo(2);
+  }
+
+  @Test
+  void sizeIsTheGridAskedFor() {
+    assertThat(FxHarness.call(view::cols)).isEqualTo(80);
+    assertThat(FxHarness.call(view::rows)).isEqualTo(24);
+  }
+
+  @Test
+  void tabAndEscapeGoToTheProgram() {
+    key(KeyEvent.KEY_PRESSED, "\t", KeyCode.TAB, false);
+    key(KeyEvent.KEY_TYPED, "\t", KeyCode.UNDEFINED, false);
+    key(KeyEvent.KEY_PRESSED, "\033", KeyCode.ESCAPE, false);
+    assertThat(source.takeSent()).isEqualTo("\t\033");
+    assertThat(FxHarness.call(view::isFocused)).isTrue();
+  }
+
+  @Test
+  void controlLetterIsSentOnce() {
+    key(KeyEvent.KEY_PRESSED, "c", KeyCode.C, true);
+    key(KeyEvent.KEY_TYPED, "c", KeyCode.UNDEFINED, true);
+    assertThat(source.takeSent()).isEqualTo("\003");
+    assertThat(typed).isEqualTo(1);
+  }
+
+  @Test
+  void appShortcutsAreLeftAlone() {
+    FxHarness.run(() -> view.appShortcuts(event -> event.getCode() == KeyCode.T));
+    key(KeyEvent.KEY_PRESSED, "t", KeyCode.T, true);
+    assertThat(source.takeSent()).isEmpty();
+  }
+
+  @Test
+  void typingReturnsToTheBottom() {
+    for (int line = 0; line < 90; line++) source.feed("line " + line + "\r\n");
+    view.damaged();
+    FxHarness.pulses(2);
+    FxHarness.run(() -> view.scrollPages(-2));
+    FxHarness.pulses(2);
+    // Held: output below does not move what is being read.
+    assertThat(painted(() -> output("unseen\r\n"))).isZero();
+    assertThat(painted(() -> key(KeyEvent.KEY_TYPED, "x", KeyCode.UNDEFINED, false)))
+        .isGreaterThan(10);
+  }
+
+  @Test
+  void severalLinesAreAskedAboutFirst() {
+    FxHarness.run(() -> view.paste("one\ntwo"));
+    assertThat(asked).hasSize(1);
+    assertThat(source.takeSent()).isEmpty();
+    FxHarness.run(goOn.getFirst());
+    assertThat(source.takeSent()).isEqualTo("one\rtwo");
+    source.feed("\033[?2004h");
+    FxHarness.run(() -> view.paste("one\ntwo"));
+    assertThat(asked).as("a program that takes pastes as such").hasSize(1);
+    assertThat(source.takeSent()).startsWith("\033[200~").endsWith("\033[201~");
+  }
+
+  @Test
+  void selectAllGivesTheText() {
+    output("alpha\r\nbeta");
+    FxHarness.pulses(2);
+    FxHarness.run(view::selectAll);
+    assertThat(FxHarness.call(view::selectedText).strip()).isEqualTo("alpha\nbeta");
+  }
+
+  @Test
+  void largerFontMeansFewerCells() {
+    FxHarness.run(() -> view.font(null, 24));
+    FxHarness.pulses(3);
+    assertThat(FxHarness.call(view::cols)).isLessThan(50);
+    assertThat(FxHarness.call(() -> source.engine.cols())).isEqualTo(FxHarness.call(view::cols));
+  }
+
+  @Test
+  void screenTextIsAccessible() {
+    output("read me");
+    FxHarness.pulses(2);
+    Object text =
+        FxHarness.call(() -> view.queryAccessibleAttribute(javafx.scene.AccessibleAttribute.TEXT));
+    assertThat(text).asString().startsWith("read me");
+  }
+}
