@@ -11,7 +11,6 @@ import dev.belisha.shell.model.Launch;
 import dev.belisha.shell.model.WindowModel;
 import dev.belisha.status.State;
 import dev.belisha.view.TerminalView;
-import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -100,10 +99,8 @@ class FloodWindowTest {
 
   private static void flood(String name, int tabs, int rate, long heapGrowthMb) throws Exception {
     WindowRig.needs("python3");
-    double load =
-        ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage()
-            / Runtime.getRuntime().availableProcessors();
-    assumeTrue(load < 1.5, "the machine is too busy to tell: load per processor " + load);
+    // Times depend on what else the machine does: run on request, on a quiet one.
+    assumeTrue(Boolean.getBoolean("belisha.measure"), "a measurement: -Dbelisha.measure=true");
     try (WindowRig rig = new WindowRig(Settings.DEFAULT)) {
       WindowModel window =
           fx(() -> rig.shell.openWindow(Launch.command(List.of("/bin/cat"), null)));
