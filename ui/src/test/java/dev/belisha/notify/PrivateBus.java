@@ -9,14 +9,38 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/** A dbus-daemon of the test's own. Skips the test when there is none. */
+/**
+ * A dbus-daemon of the test's own, that starts no service by itself: an installed dunst would
+ * answer where no server is meant to be. Skips the test when there is no daemon.
+ */
 final class PrivateBus implements AutoCloseable {
+  private static final String CONFIG =
+      """
+      <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+       "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+      <busconfig>
+        <type>session</type>
+        <listen>unix:tmpdir=%s</listen>
+        <auth>EXTERNAL</auth>
+        <policy context="default">
+          <allow send_destination="*" eavesdrop="true"/>
+          <allow eavesdrop="true"/>
+          <allow own="*"/>
+        </policy>
+      </busconfig>
+      """;
+
   private final Process daemon;
   final String address;
 
   PrivateBus() throws IOException {
     assumeTrue(isThere("dbus-daemon"), "dbus-daemon is not installed");
-    daemon = new ProcessBuilder("dbus-daemon", "--session", "--nofork", "--print-address").start();
+    Path config = Files.createTempFile("belisha-bus", ".conf");
+    config.toFile().deleteOnExit();
+    Files.writeString(config, CONFIG.formatted(System.getProperty("java.io.tmpdir")));
+    daemon =
+        new ProcessBuilder("dbus-daemon", "--config-file=" + config, "--nofork", "--print-address")
+            .start();
     BufferedReader out = daemon.inputReader(StandardCharsets.UTF_8);
     address = out.readLine();
   }
