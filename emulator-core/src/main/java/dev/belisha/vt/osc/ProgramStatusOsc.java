@@ -1,11 +1,12 @@
 package dev.belisha.vt.osc;
 
+import dev.belisha.status.Limits;
 import dev.belisha.vt.TerminalCore;
 
 /** OSC 7501, the Program Status Protocol: the question is answered, reports go to the records. */
 final class ProgramStatusOsc implements OscCommand {
   /** Bytes of a whole sequence at most (protocol page, section 1). */
-  static final int MAX_SEQUENCE = 4096;
+  static final int MAX_SEQUENCE = Limits.SEQUENCE;
 
   @Override
   public void run(OscBody body, TerminalCore core) {
