@@ -2,7 +2,7 @@ package dev.belisha.session;
 
 import dev.belisha.status.StatusRecord;
 import dev.belisha.status.Transition;
-import dev.belisha.vt.TerminalEvent;
+import dev.belisha.vt.context.TerminalEvent;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;

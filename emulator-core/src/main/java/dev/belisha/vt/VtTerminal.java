@@ -1,6 +1,8 @@
 package dev.belisha.vt;
 
 import dev.belisha.status.StatusRecords;
+import dev.belisha.vt.context.TerminalContext;
+import dev.belisha.vt.context.TerminalEvent;
 import dev.belisha.vt.csi.CsiCommands;
 import dev.belisha.vt.csi.EscCommands;
 import dev.belisha.vt.dcs.DcsCommands;
@@ -19,6 +21,7 @@ import dev.belisha.vt.screen.Modes;
 import dev.belisha.vt.screen.Reflow;
 import dev.belisha.vt.screen.RowSnapshot;
 import dev.belisha.vt.screen.ScreenSnapshot;
+import dev.belisha.vt.screen.VtScreen;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -30,9 +33,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class VtTerminal {
   /** What XTVERSION and TERM_PROGRAM_VERSION tell. */
-  public static final String VERSION = "0.1.0";
+  public static final String VERSION = TerminalContext.VERSION;
 
-  private final TerminalCore core;
+  private final TerminalContext core;
   private final VtParser parser;
   private final MouseEncoder mouse = new MouseEncoder();
 
@@ -46,7 +49,8 @@ public final class VtTerminal {
       StatusRecords records,
       Consumer<byte[]> replies,
       Consumer<TerminalEvent> events) {
-    core = new TerminalCore(options, records, replies, events);
+    VtScreen screen = new VtScreen(options.cols(), options.rows(), options.scrollback());
+    core = new TerminalContext(screen, records, replies, events);
     parser =
         new VtParser(
             switch (options.engine()) {
@@ -229,13 +233,13 @@ public final class VtTerminal {
 
   /** The parser's actions, each handed to the room that knows what it means. */
   private static final class Actions implements ParserActions {
-    private final TerminalCore core;
+    private final TerminalContext core;
     private final CsiCommands csi;
     private final EscCommands esc;
     private final OscCommands osc;
     private final DcsCommands dcs;
 
-    Actions(TerminalCore core) {
+    Actions(TerminalContext core) {
       this.core = core;
       this.csi = new CsiCommands(core);
       this.esc = new EscCommands(core);

@@ -1,6 +1,7 @@
 package dev.belisha.vt;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -38,6 +39,10 @@ class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("dev.belisha.vt.screen..", "dev.belisha.vt.csi..", "dev.belisha.vt");
+
+  @ArchTest
+  static final ArchRule PACKAGES_FORM_NO_CYCLE =
+      slices().matching("dev.belisha.(**)").should().beFreeOfCycles();
 
   @ArchTest
   static final ArchRule THE_SCREEN_KNOWS_NO_BYTES =

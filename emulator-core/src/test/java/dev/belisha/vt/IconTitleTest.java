@@ -3,7 +3,10 @@ package dev.belisha.vt;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.belisha.status.StatusRecords;
+import dev.belisha.vt.context.TerminalContext;
+import dev.belisha.vt.context.TerminalEvent;
 import dev.belisha.vt.osc.OscCommands;
+import dev.belisha.vt.screen.VtScreen;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -14,9 +17,9 @@ import org.junit.jupiter.api.Test;
 /** OSC 0 sets both titles, 1 the icon's and 2 the window's (ctlseqs). */
 class IconTitleTest {
   private final List<TerminalEvent> events = new ArrayList<>();
-  private final TerminalCore core =
-      new TerminalCore(
-          new TerminalOptions(10, 2, 10, TerminalOptions.EngineKind.BELISHA),
+  private final TerminalContext core =
+      new TerminalContext(
+          new VtScreen(10, 2, 10),
           new StatusRecords(InstantSource.fixed(Instant.EPOCH), () -> false, transition -> {}),
           bytes -> {},
           events::add);
@@ -37,8 +40,8 @@ class IconTitleTest {
 
   @Test
   void theIconTitleIsCappedAndCleaned() {
-    run("1;a\u0007b" + "x".repeat(TerminalCore.MAX_TITLE));
-    assertThat(core.titles.icon()).startsWith("abx").hasSize(TerminalCore.MAX_TITLE);
+    run("1;a\u0007b" + "x".repeat(TerminalContext.MAX_TITLE));
+    assertThat(core.titles.icon()).startsWith("abx").hasSize(TerminalContext.MAX_TITLE);
   }
 
   private List<String> titles() {

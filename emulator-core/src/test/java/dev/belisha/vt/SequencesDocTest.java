@@ -3,12 +3,14 @@ package dev.belisha.vt;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.belisha.status.StatusRecords;
+import dev.belisha.vt.context.TerminalContext;
 import dev.belisha.vt.dcs.DcsCommands;
 import dev.belisha.vt.input.Key;
 import dev.belisha.vt.input.KeyEncoder;
 import dev.belisha.vt.input.KeyPress;
 import dev.belisha.vt.osc.OscCommands;
 import dev.belisha.vt.screen.Modes;
+import dev.belisha.vt.screen.VtScreen;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -191,7 +193,7 @@ class SequencesDocTest {
     return new StatusRecords(InstantSource.fixed(Instant.EPOCH), () -> false, transition -> {});
   }
 
-  private static TerminalCore core(Consumer<byte[]> replies) {
-    return new TerminalCore(options(), records(), replies, event -> {});
+  private static TerminalContext core(Consumer<byte[]> replies) {
+    return new TerminalContext(new VtScreen(80, 24, 10), records(), replies, event -> {});
   }
 }

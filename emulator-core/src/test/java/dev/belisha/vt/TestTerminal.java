@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.belisha.status.StatusRecords;
 import dev.belisha.status.Transition;
+import dev.belisha.vt.context.TerminalEvent;
 import dev.belisha.vt.screen.CellStyle;
 import dev.belisha.vt.screen.RowSnapshot;
 import dev.belisha.vt.screen.ScreenSnapshot;

@@ -4,7 +4,7 @@ import dev.belisha.attention.AttentionPolicy;
 import dev.belisha.attention.PaneKey;
 import dev.belisha.status.StatusRecord;
 import dev.belisha.status.Transition;
-import dev.belisha.vt.TerminalEvent;
+import dev.belisha.vt.context.TerminalEvent;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;

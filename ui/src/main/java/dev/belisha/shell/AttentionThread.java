@@ -8,7 +8,7 @@ import dev.belisha.attention.Effect;
 import dev.belisha.attention.PaneKey;
 import dev.belisha.status.StatusRecord;
 import dev.belisha.status.Transition;
-import dev.belisha.vt.TerminalEvent;
+import dev.belisha.vt.context.TerminalEvent;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;

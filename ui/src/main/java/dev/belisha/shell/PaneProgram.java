@@ -7,7 +7,7 @@ import dev.belisha.session.SessionSpec;
 import dev.belisha.session.StartFailedException;
 import dev.belisha.status.StatusRecord;
 import dev.belisha.status.Transition;
-import dev.belisha.vt.TerminalEvent;
+import dev.belisha.vt.context.TerminalEvent;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.belisha.view;
 
-import dev.belisha.vt.TerminalColors;
+import dev.belisha.vt.context.TerminalColors;
 
 /**
  * The colours of a terminal: 0xRRGGBB.

@@ -1,6 +1,6 @@
 package dev.belisha.vt.csi;
 
-import dev.belisha.vt.TerminalCore;
+import dev.belisha.vt.context.TerminalContext;
 import dev.belisha.vt.input.KeyEncoder;
 import dev.belisha.vt.parser.Params;
 import dev.belisha.vt.screen.CellStyle;
@@ -10,12 +10,12 @@ import dev.belisha.vt.screen.VtScreen;
 
 /** CSI sequences by prefix, intermediates and final byte. What is not known does nothing. */
 public final class CsiCommands {
-  private final TerminalCore core;
+  private final TerminalContext core;
   private final VtScreen screen;
   private final ScreenEditor editor;
   private final ModeCommands modes;
 
-  public CsiCommands(TerminalCore core) {
+  public CsiCommands(TerminalContext core) {
     this.core = core;
     this.screen = core.screen;
     this.editor = core.editor;
@@ -54,12 +54,12 @@ public final class CsiCommands {
   }
 
   /** Mode 2048's report of the size. */
-  public static String sizeReport(TerminalCore core) {
+  public static String sizeReport(TerminalContext core) {
     return Reports.size(core);
   }
 
   /** The answer to DSR 996, and mode 2031's report. */
-  public static String colorScheme(TerminalCore core) {
+  public static String colorScheme(TerminalContext core) {
     return Reports.colorScheme(core);
   }
 

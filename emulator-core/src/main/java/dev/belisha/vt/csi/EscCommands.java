@@ -1,17 +1,17 @@
 package dev.belisha.vt.csi;
 
-import dev.belisha.vt.TerminalCore;
-import dev.belisha.vt.TerminalEvent;
+import dev.belisha.vt.context.TerminalContext;
+import dev.belisha.vt.context.TerminalEvent;
 import dev.belisha.vt.screen.VtScreen;
 
 /** ESC sequences and C0 controls. */
 public final class EscCommands {
   private static final int LF = 0x0A;
 
-  private final TerminalCore core;
+  private final TerminalContext core;
   private final VtScreen screen;
 
-  public EscCommands(TerminalCore core) {
+  public EscCommands(TerminalContext core) {
     this.core = core;
     this.screen = core.screen;
   }

@@ -1,6 +1,6 @@
 package dev.belisha.vt.csi;
 
-import dev.belisha.vt.TerminalCore;
+import dev.belisha.vt.context.TerminalContext;
 import dev.belisha.vt.screen.Modes;
 import dev.belisha.vt.screen.VtScreen;
 import java.util.HashMap;
@@ -13,12 +13,12 @@ final class ModeCommands {
   private static final int RESET = 2;
   private static final int ALWAYS_RESET = 4;
 
-  private final TerminalCore core;
+  private final TerminalContext core;
   private final Modes modes;
   private final VtScreen screen;
   private final Map<Integer, Boolean> saved = new HashMap<>();
 
-  ModeCommands(TerminalCore core) {
+  ModeCommands(TerminalContext core) {
     this.core = core;
     this.modes = core.modes;
     this.screen = core.screen;

@@ -1,7 +1,6 @@
 package dev.belisha.vt.csi;
 
-import dev.belisha.vt.TerminalCore;
-import dev.belisha.vt.VtTerminal;
+import dev.belisha.vt.context.TerminalContext;
 import dev.belisha.vt.parser.Params;
 
 /** Answers: DA, DSR, XTVERSION, XTWINOPS. */
@@ -17,7 +16,7 @@ final class Reports {
 
   static final String TERTIARY_ATTRIBUTES = "\033P!|00000000\033\\";
 
-  static void status(TerminalCore core, int what) {
+  static void status(TerminalContext core, int what) {
     switch (what) {
       case 5 -> core.reply("\033[0n");
       case 6 -> core.reply("\033[" + position(core) + "R");
@@ -26,7 +25,7 @@ final class Reports {
   }
 
   /** CSI ? n: DECXCPR and its kin. */
-  static void decStatus(TerminalCore core, int what) {
+  static void decStatus(TerminalContext core, int what) {
     switch (what) {
       case 6 -> core.reply("\033[?" + position(core) + ";1R");
       case 15 -> core.reply("\033[?13n");
@@ -43,11 +42,11 @@ final class Reports {
     }
   }
 
-  static String colorScheme(TerminalCore core) {
+  static String colorScheme(TerminalContext core) {
     return "\033[?997;" + (core.colors.isDark() ? 1 : 2) + "n";
   }
 
-  private static String position(TerminalCore core) {
+  private static String position(TerminalContext core) {
     int rowBase = core.modes.origin ? core.screen.top() : 0;
     int colBase = core.modes.origin ? core.screen.left() : 0;
     int row = core.screen.cursorRow() - rowBase + 1;
@@ -56,11 +55,11 @@ final class Reports {
   }
 
   static String version() {
-    return "\033P>|Belisha " + VtTerminal.VERSION + "\033\\";
+    return "\033P>|Belisha " + TerminalContext.VERSION + "\033\\";
   }
 
   /** Mode 2048's report. */
-  static String size(TerminalCore core) {
+  static String size(TerminalContext core) {
     int rows = core.screen.rows();
     int cols = core.screen.cols();
     int height = rows * core.cellHeight();
@@ -69,7 +68,7 @@ final class Reports {
   }
 
   /** XTWINOPS: the questions are answered, the demands ignored, titles pushed and popped. */
-  static void window(TerminalCore core, Params params) {
+  static void window(TerminalContext core, Params params) {
     int rows = core.screen.rows();
     int cols = core.screen.cols();
     int cellWidth = core.cellWidth();

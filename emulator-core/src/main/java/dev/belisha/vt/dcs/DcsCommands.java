@@ -1,13 +1,13 @@
 package dev.belisha.vt.dcs;
 
-import dev.belisha.vt.TerminalCore;
+import dev.belisha.vt.context.TerminalContext;
 import java.util.Set;
 
 /** The index: which class serves which DCS. What is not known is swallowed. */
 public final class DcsCommands {
-  private final TerminalCore core;
+  private final TerminalContext core;
 
-  public DcsCommands(TerminalCore core) {
+  public DcsCommands(TerminalContext core) {
     this.core = core;
   }
 

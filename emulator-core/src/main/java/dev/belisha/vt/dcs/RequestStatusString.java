@@ -1,6 +1,6 @@
 package dev.belisha.vt.dcs;
 
-import dev.belisha.vt.TerminalCore;
+import dev.belisha.vt.context.TerminalContext;
 import dev.belisha.vt.screen.CellStyle;
 import dev.belisha.vt.screen.Pen;
 import dev.belisha.vt.screen.VtScreen;
@@ -12,7 +12,7 @@ final class RequestStatusString {
 
   private RequestStatusString() {}
 
-  static void run(byte[] body, int length, TerminalCore core) {
+  static void run(byte[] body, int length, TerminalContext core) {
     String wanted =
         length > MAX_REQUEST ? "" : new String(body, 0, length, StandardCharsets.ISO_8859_1);
     VtScreen screen = core.screen;
@@ -32,7 +32,7 @@ final class RequestStatusString {
     core.reply("\033P" + (answer.isEmpty() ? "0" : "1") + "$r" + answer + "\033\\");
   }
 
-  private static int cursorStyle(TerminalCore core) {
+  private static int cursorStyle(TerminalContext core) {
     return core.screen.cursorShape().ordinal() * 2 + (core.modes.cursorBlink ? 1 : 2);
   }
 

@@ -1,6 +1,6 @@
 package dev.belisha.vt.dcs;
 
-import dev.belisha.vt.TerminalCore;
+import dev.belisha.vt.context.TerminalContext;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.Map;
@@ -32,7 +32,7 @@ final class RequestTermcap {
 
   private RequestTermcap() {}
 
-  static void run(byte[] body, int length, TerminalCore core) {
+  static void run(byte[] body, int length, TerminalContext core) {
     String text = new String(body, 0, length, StandardCharsets.ISO_8859_1);
     int served = 0;
     for (String hex : text.split(";")) {

@@ -13,9 +13,9 @@ import com.techsenger.jeditermfx.core.emulator.mouse.MouseMode;
 import com.techsenger.jeditermfx.core.model.StyleState;
 import com.techsenger.jeditermfx.core.util.CellPosition;
 import com.techsenger.jeditermfx.core.util.TermSize;
-import dev.belisha.vt.TerminalColors;
-import dev.belisha.vt.TerminalCore;
-import dev.belisha.vt.TerminalEvent;
+import dev.belisha.vt.context.TerminalColors;
+import dev.belisha.vt.context.TerminalContext;
+import dev.belisha.vt.context.TerminalEvent;
 import dev.belisha.vt.screen.Modes;
 import dev.belisha.vt.screen.Reflow;
 import dev.belisha.vt.screen.ScreenEditor;
@@ -28,14 +28,14 @@ import java.nio.charset.StandardCharsets;
  * Terminal}, runs on it. Rows and columns count from 1, as JediTerm has them. Not thread-safe.
  */
 public final class JediTermFacade implements Terminal {
-  private final TerminalCore core;
+  private final TerminalContext core;
   private final VtScreen screen;
   private final ScreenEditor editor;
   private final Modes modes;
   private final StyleState style = new StyleState();
   private final TerminalKeyEncoder keys = new TerminalKeyEncoder();
 
-  public JediTermFacade(TerminalCore core) {
+  public JediTermFacade(TerminalContext core) {
     this.core = core;
     this.screen = core.screen;
     this.editor = core.editor;

@@ -1,7 +1,7 @@
 package dev.belisha.vt.jediterm;
 
 import com.techsenger.jeditermfx.core.emulator.JediEmulator;
-import dev.belisha.vt.TerminalCore;
+import dev.belisha.vt.context.TerminalContext;
 import dev.belisha.vt.dcs.DcsCommands;
 import dev.belisha.vt.osc.OscCommands;
 import dev.belisha.vt.parser.Params;
@@ -22,11 +22,11 @@ public final class StockEmulator implements ParserActions {
 
   private final UnitStream stream = new UnitStream();
   private final JediEmulator emulator;
-  private final TerminalCore core;
+  private final TerminalContext core;
   private final OscCommands osc;
   private final DcsCommands dcs;
 
-  public StockEmulator(TerminalCore core) {
+  public StockEmulator(TerminalContext core) {
     this.core = core;
     this.emulator = new JediEmulator(stream, new JediTermFacade(core));
     this.osc = new OscCommands(core);

@@ -3,25 +3,30 @@ package dev.belisha.vt.jediterm;
 import com.techsenger.jeditermfx.core.Terminal;
 import com.techsenger.jeditermfx.core.TerminalDataStream;
 import com.techsenger.jeditermfx.core.emulator.JediEmulator;
-import dev.belisha.vt.VtTerminal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
 /**
  * Our parser where a JediTerm host expects JediTerm's emulator: takes the host's characters and
- * feeds them to a {@link VtTerminal}, OSC 7501 included. The host's thread calls.
+ * feeds them to an engine, OSC 7501 included. The host's thread calls.
  */
 public final class VtEmulator extends JediEmulator {
   private static final int RUN = 4096;
 
-  private final VtTerminal engine;
+  private final Feed engine;
   private boolean ended;
   private char high;
+
+  /** Where the bytes go: {@code VtTerminal::feed}. */
+  @FunctionalInterface
+  public interface Feed {
+    void feed(byte[] bytes, int offset, int length);
+  }
 
   /**
    * @param facade what the host shows, over the same engine
    */
-  public VtEmulator(TerminalDataStream stream, Terminal facade, VtTerminal engine) {
+  public VtEmulator(TerminalDataStream stream, Terminal facade, Feed engine) {
     super(stream, facade);
     this.engine = engine;
   }

@@ -1,7 +1,7 @@
 package dev.belisha.vt.osc;
 
-import dev.belisha.vt.TerminalCore;
-import dev.belisha.vt.TerminalEvent;
+import dev.belisha.vt.context.TerminalContext;
+import dev.belisha.vt.context.TerminalEvent;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -19,7 +19,7 @@ final class ClipboardOsc implements OscCommand {
   static final int MAX_TEXT = 512 * 1024;
 
   @Override
-  public void run(OscBody body, TerminalCore core) {
+  public void run(OscBody body, TerminalContext core) {
     byte[] bytes = body.bytes();
     int end = body.offset() + body.length();
     int split = body.offset();

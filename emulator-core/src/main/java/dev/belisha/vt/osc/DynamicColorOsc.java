@@ -1,6 +1,6 @@
 package dev.belisha.vt.osc;
 
-import dev.belisha.vt.TerminalCore;
+import dev.belisha.vt.context.TerminalContext;
 
 /**
  * OSC 10, 11 and 12: foreground, background and cursor colour, set or asked for. Further
@@ -17,7 +17,7 @@ final class DynamicColorOsc implements OscCommand {
   }
 
   @Override
-  public void run(OscBody body, TerminalCore core) {
+  public void run(OscBody body, TerminalContext core) {
     String[] specs = body.text().split(";", LAST - number + 2);
     boolean changed = false;
     for (int at = 0; at < specs.length && number + at <= LAST; at++) {

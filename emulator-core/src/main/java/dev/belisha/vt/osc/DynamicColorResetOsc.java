@@ -1,6 +1,6 @@
 package dev.belisha.vt.osc;
 
-import dev.belisha.vt.TerminalCore;
+import dev.belisha.vt.context.TerminalContext;
 
 /** OSC 110, 111 and 112: the theme's foreground, background or cursor colour again. */
 final class DynamicColorResetOsc implements OscCommand {
@@ -11,7 +11,7 @@ final class DynamicColorResetOsc implements OscCommand {
   }
 
   @Override
-  public void run(OscBody body, TerminalCore core) {
+  public void run(OscBody body, TerminalContext core) {
     core.colors.dynamic(which, -1);
     PaletteOsc.changed(core);
   }

@@ -1,6 +1,6 @@
 package dev.belisha.vt.osc;
 
-import dev.belisha.vt.TerminalCore;
+import dev.belisha.vt.context.TerminalContext;
 import org.jspecify.annotations.Nullable;
 
 /** OSC 8: {@code params;URI} starts a link, an empty URI ends it. */
@@ -12,7 +12,7 @@ final class HyperlinkOsc implements OscCommand {
   static final int MAX_ID = 250;
 
   @Override
-  public void run(OscBody body, TerminalCore core) {
+  public void run(OscBody body, TerminalContext core) {
     if (body.length() > MAX_URI + 2 * MAX_ID) {
       core.screen.link(null, null);
       return;

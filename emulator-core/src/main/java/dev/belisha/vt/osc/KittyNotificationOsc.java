@@ -1,7 +1,7 @@
 package dev.belisha.vt.osc;
 
-import dev.belisha.vt.TerminalCore;
-import dev.belisha.vt.TerminalEvent;
+import dev.belisha.vt.context.TerminalContext;
+import dev.belisha.vt.context.TerminalEvent;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.HashMap;
@@ -19,7 +19,7 @@ final class KittyNotificationOsc implements OscCommand {
   private final Map<String, StringBuilder[]> open = new LinkedHashMap<>();
 
   @Override
-  public void run(OscBody body, TerminalCore core) {
+  public void run(OscBody body, TerminalContext core) {
     String text = body.text();
     int split = text.indexOf(';');
     if (split < 0) return;
@@ -58,7 +58,7 @@ final class KittyNotificationOsc implements OscCommand {
   private static void append(StringBuilder text, String payload) {
     int room = NotificationOsc.MAX_TEXT - text.codePointCount(0, text.length());
     String oneLine = payload.replace('\n', ' ').replace('\t', ' ');
-    if (room > 0) text.append(TerminalCore.clean(oneLine, room));
+    if (room > 0) text.append(TerminalContext.clean(oneLine, room));
   }
 
   private static StringBuilder[] fresh() {

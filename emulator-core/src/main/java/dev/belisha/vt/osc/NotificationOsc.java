@@ -1,8 +1,8 @@
 package dev.belisha.vt.osc;
 
-import dev.belisha.vt.TerminalCore;
-import dev.belisha.vt.TerminalEvent;
-import dev.belisha.vt.TerminalEvent.ProgressState;
+import dev.belisha.vt.context.TerminalContext;
+import dev.belisha.vt.context.TerminalEvent;
+import dev.belisha.vt.context.TerminalEvent.ProgressState;
 
 /**
  * OSC 9: a text to notify (iTerm2), {@code 4;state;percent} progress and {@code 9;path} working
@@ -21,7 +21,7 @@ final class NotificationOsc implements OscCommand {
   };
 
   @Override
-  public void run(OscBody body, TerminalCore core) {
+  public void run(OscBody body, TerminalContext core) {
     String text = body.text();
     String[] parts = text.split(";", 4);
     if (parts[0].equals("4") && parts.length > 1) {
@@ -29,7 +29,7 @@ final class NotificationOsc implements OscCommand {
     } else if (parts[0].equals("9") && parts.length > 1) {
       directory(text.substring(2), core);
     } else if (!subCommand(parts[0])) {
-      String clean = TerminalCore.clean(text, MAX_TEXT);
+      String clean = TerminalContext.clean(text, MAX_TEXT);
       if (!clean.isBlank()) core.event(new TerminalEvent.Notification(null, "", clean));
     }
   }
@@ -38,7 +38,7 @@ final class NotificationOsc implements OscCommand {
     return first.length() <= 2 && first.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
-  private static void progress(String[] parts, TerminalCore core) {
+  private static void progress(String[] parts, TerminalContext core) {
     if (parts[1].length() != 1) return;
     int state = parts[1].charAt(0) - '0';
     if (state < 0 || state >= STATES.length) return;
@@ -54,12 +54,12 @@ final class NotificationOsc implements OscCommand {
     return Math.min(100, Integer.parseInt(text));
   }
 
-  private static void directory(String given, TerminalCore core) {
+  private static void directory(String given, TerminalContext core) {
     String path = given;
     if (path.length() > 1 && path.startsWith("\"") && path.endsWith("\"")) {
       path = path.substring(1, path.length() - 1);
     }
-    String clean = TerminalCore.clean(path, TerminalCore.MAX_PATH);
+    String clean = TerminalContext.clean(path, TerminalContext.MAX_PATH);
     if (clean.equals(path) && path.startsWith("/")) core.workingDirectory(path, null);
   }
 }

@@ -1,9 +1,9 @@
 package dev.belisha.vt.osc;
 
-import dev.belisha.vt.TerminalCore;
+import dev.belisha.vt.context.TerminalContext;
 
 /** One OSC command. Bad input does nothing. */
 @FunctionalInterface
 public interface OscCommand {
-  void run(OscBody body, TerminalCore core);
+  void run(OscBody body, TerminalContext core);
 }

@@ -1,6 +1,6 @@
 package dev.belisha.vt.osc;
 
-import dev.belisha.vt.TerminalCore;
+import dev.belisha.vt.context.TerminalContext;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -9,9 +9,9 @@ public final class OscCommands {
   private static final int MAX_DIGITS = 6;
 
   private final Map<Integer, OscCommand> commands = new HashMap<>();
-  private final TerminalCore core;
+  private final TerminalContext core;
 
-  public OscCommands(TerminalCore core) {
+  public OscCommands(TerminalContext core) {
     this.core = core;
     commands.put(0, new TitleOsc(true));
     commands.put(1, new IconTitleOsc());

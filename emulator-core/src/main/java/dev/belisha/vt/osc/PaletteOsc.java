@@ -1,7 +1,7 @@
 package dev.belisha.vt.osc;
 
-import dev.belisha.vt.TerminalCore;
-import dev.belisha.vt.TerminalEvent;
+import dev.belisha.vt.context.TerminalContext;
+import dev.belisha.vt.context.TerminalEvent;
 
 /** OSC 4: palette colours, set or asked for, in pairs of index and specification. */
 final class PaletteOsc implements OscCommand {
@@ -9,7 +9,7 @@ final class PaletteOsc implements OscCommand {
   static final int MAX_PAIRS = 256;
 
   @Override
-  public void run(OscBody body, TerminalCore core) {
+  public void run(OscBody body, TerminalContext core) {
     String[] parts = body.text().split(";", 2 * MAX_PAIRS + 1);
     boolean changed = false;
     for (int at = 0; at + 1 < parts.length && at < 2 * MAX_PAIRS; at += 2) {
@@ -28,7 +28,7 @@ final class PaletteOsc implements OscCommand {
     if (changed) changed(core);
   }
 
-  static void changed(TerminalCore core) {
+  static void changed(TerminalContext core) {
     core.screen.touch();
     core.event(new TerminalEvent.ColorsChanged());
   }

@@ -1,13 +1,13 @@
 package dev.belisha.vt.osc;
 
-import dev.belisha.vt.TerminalCore;
-import dev.belisha.vt.TerminalEvent.Mark;
-import dev.belisha.vt.TerminalEvent.PromptMark;
+import dev.belisha.vt.context.TerminalContext;
+import dev.belisha.vt.context.TerminalEvent.Mark;
+import dev.belisha.vt.context.TerminalEvent.PromptMark;
 
 /** OSC 133: where prompt, command and output begin and how the command ended (FinalTerm). */
 final class SemanticPromptOsc implements OscCommand {
   @Override
-  public void run(OscBody body, TerminalCore core) {
+  public void run(OscBody body, TerminalContext core) {
     String[] parts = body.text().split(";", 16);
     switch (parts[0]) {
       case "A" -> prompt(parts, core);
@@ -20,7 +20,7 @@ final class SemanticPromptOsc implements OscCommand {
   }
 
   /** A is a new primary prompt while k is absent or {@code i} (protocol page, section 3). */
-  private static void prompt(String[] parts, TerminalCore core) {
+  private static void prompt(String[] parts, TerminalContext core) {
     String kind = "i";
     for (String part : parts) {
       if (part.startsWith("k=")) kind = part.substring(2);

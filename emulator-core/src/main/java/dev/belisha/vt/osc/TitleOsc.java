@@ -1,6 +1,6 @@
 package dev.belisha.vt.osc;
 
-import dev.belisha.vt.TerminalCore;
+import dev.belisha.vt.context.TerminalContext;
 
 /** OSC 2: the window title. OSC 0: window and icon title. */
 final class TitleOsc implements OscCommand {
@@ -11,10 +11,10 @@ final class TitleOsc implements OscCommand {
   }
 
   @Override
-  public void run(OscBody body, TerminalCore core) {
+  public void run(OscBody body, TerminalContext core) {
     if (!body.present()) return;
     String text = body.text();
-    if (andIcon) core.titles.icon(TerminalCore.clean(text, TerminalCore.MAX_TITLE));
+    if (andIcon) core.titles.icon(TerminalContext.clean(text, TerminalContext.MAX_TITLE));
     core.title(text);
   }
 }

@@ -1,6 +1,6 @@
 package dev.belisha.vt.osc;
 
-import dev.belisha.vt.TerminalCore;
+import dev.belisha.vt.context.TerminalContext;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Predicate;
@@ -17,8 +17,8 @@ final class WorkingDirectoryOsc implements OscCommand {
   }
 
   @Override
-  public void run(OscBody body, TerminalCore core) {
-    if (body.length() > TerminalCore.MAX_PATH) return;
+  public void run(OscBody body, TerminalContext core) {
+    if (body.length() > TerminalContext.MAX_PATH) return;
     String url = body.text();
     if (!url.startsWith(SCHEME)) return;
     int slash = url.indexOf('/', SCHEME.length());

@@ -74,7 +74,7 @@ class JediTermTest {
     for (int at = 0; at < output.length(); at += chunk) {
       String piece = output.substring(at, Math.min(output.length(), at + chunk));
       var stream = new ArrayTerminalDataStream(piece.toCharArray());
-      VtEmulator emulator = new VtEmulator(stream, terminal.vt.jediTerm(), terminal.vt);
+      VtEmulator emulator = new VtEmulator(stream, terminal.vt.jediTerm(), terminal.vt::feed);
       while (emulator.hasNext()) emulator.next();
     }
     if (chunk == 1000) terminal.check().shows("a😀b", "é");

@@ -2,8 +2,8 @@ package dev.belisha.vt.osc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.belisha.vt.TerminalEvent.ClipboardWrite;
 import dev.belisha.vt.TestTerminal;
+import dev.belisha.vt.context.TerminalEvent.ClipboardWrite;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import org.junit.jupiter.api.Test;

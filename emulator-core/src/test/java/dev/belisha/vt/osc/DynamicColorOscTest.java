@@ -2,8 +2,8 @@ package dev.belisha.vt.osc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.belisha.vt.TerminalEvent.ColorsChanged;
 import dev.belisha.vt.TestTerminal;
+import dev.belisha.vt.context.TerminalEvent.ColorsChanged;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

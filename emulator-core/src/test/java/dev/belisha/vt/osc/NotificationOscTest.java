@@ -2,11 +2,11 @@ package dev.belisha.vt.osc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.belisha.vt.TerminalEvent.Notification;
-import dev.belisha.vt.TerminalEvent.Progress;
-import dev.belisha.vt.TerminalEvent.ProgressState;
-import dev.belisha.vt.TerminalEvent.WorkingDirectoryChanged;
 import dev.belisha.vt.TestTerminal;
+import dev.belisha.vt.context.TerminalEvent.Notification;
+import dev.belisha.vt.context.TerminalEvent.Progress;
+import dev.belisha.vt.context.TerminalEvent.ProgressState;
+import dev.belisha.vt.context.TerminalEvent.WorkingDirectoryChanged;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

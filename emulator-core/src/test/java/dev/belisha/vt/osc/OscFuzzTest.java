@@ -2,8 +2,8 @@ package dev.belisha.vt.osc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.belisha.vt.TerminalEvent;
 import dev.belisha.vt.TestTerminal;
+import dev.belisha.vt.context.TerminalEvent;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,8 +2,8 @@ package dev.belisha.vt.osc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.belisha.vt.TerminalEvent.Notification;
 import dev.belisha.vt.TestTerminal;
+import dev.belisha.vt.context.TerminalEvent.Notification;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -2,9 +2,9 @@ package dev.belisha.vt.osc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.belisha.vt.TerminalEvent.Mark;
-import dev.belisha.vt.TerminalEvent.PromptMark;
 import dev.belisha.vt.TestTerminal;
+import dev.belisha.vt.context.TerminalEvent.Mark;
+import dev.belisha.vt.context.TerminalEvent.PromptMark;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

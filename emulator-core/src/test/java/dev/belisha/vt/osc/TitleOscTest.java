@@ -2,9 +2,9 @@ package dev.belisha.vt.osc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.belisha.vt.TerminalCore;
-import dev.belisha.vt.TerminalEvent.TitleChanged;
 import dev.belisha.vt.TestTerminal;
+import dev.belisha.vt.context.TerminalContext;
+import dev.belisha.vt.context.TerminalEvent.TitleChanged;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -46,8 +46,8 @@ class TitleOscTest {
   @Test
   void isCutAtTheCap() {
     TestTerminal t = TestTerminal.open(10, 2);
-    t.enter("\033]2;" + "😀".repeat(TerminalCore.MAX_TITLE + 5) + "\033\\");
-    assertThat(t.vt.title()).isEqualTo("😀".repeat(TerminalCore.MAX_TITLE));
+    t.enter("\033]2;" + "😀".repeat(TerminalContext.MAX_TITLE + 5) + "\033\\");
+    assertThat(t.vt.title()).isEqualTo("😀".repeat(TerminalContext.MAX_TITLE));
   }
 
   @Test

@@ -2,9 +2,9 @@ package dev.belisha.vt.osc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.belisha.vt.TerminalCore;
-import dev.belisha.vt.TerminalEvent.WorkingDirectoryChanged;
 import dev.belisha.vt.TestTerminal;
+import dev.belisha.vt.context.TerminalContext;
+import dev.belisha.vt.context.TerminalEvent.WorkingDirectoryChanged;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -69,7 +69,7 @@ class WorkingDirectoryOscTest {
 
   @Test
   void anOverlongPathIsRefusedAndTheOldOneStays() {
-    t.raw("\033]7;file:///tmp\007\033]7;file:///" + "a".repeat(TerminalCore.MAX_PATH) + "\007");
+    t.raw("\033]7;file:///tmp\007\033]7;file:///" + "a".repeat(TerminalContext.MAX_PATH) + "\007");
     assertThat(t.vt.workingDirectory()).isEqualTo("/tmp");
   }
 }

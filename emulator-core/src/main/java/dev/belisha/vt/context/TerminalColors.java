@@ -1,4 +1,4 @@
-package dev.belisha.vt;
+package dev.belisha.vt.context;
 
 import dev.belisha.vt.screen.Palette;
 import java.util.HashMap;
@@ -39,7 +39,8 @@ public final class TerminalColors {
     return STEPS[at / 36] << 16 | STEPS[at / 6 % 6] << 8 | STEPS[at % 6];
   }
 
-  void theme(int foreground, int background, int cursor, int[] ansi) {
+  /** The theme changed; 0xRRGGBB each. */
+  public void theme(int foreground, int background, int cursor, int[] ansi) {
     themeDynamic[FOREGROUND] = foreground;
     themeDynamic[BACKGROUND] = background;
     themeDynamic[CURSOR] = cursor;
@@ -86,7 +87,8 @@ public final class TerminalColors {
     return luma < 128_000;
   }
 
-  void reset() {
+  /** RIS and the user's Reset: all as the theme has it. */
+  public void reset() {
     indexed.clear();
     dynamic[FOREGROUND] = -1;
     dynamic[BACKGROUND] = -1;

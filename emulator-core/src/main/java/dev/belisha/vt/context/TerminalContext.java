@@ -1,4 +1,4 @@
-package dev.belisha.vt;
+package dev.belisha.vt.context;
 
 import dev.belisha.status.StatusRecords;
 import dev.belisha.vt.screen.Modes;
@@ -13,7 +13,10 @@ import org.jspecify.annotations.Nullable;
  * What a command may touch: screen, records, colours, titles, replies, events. Commands are given
  * it; nothing else leads out of them.
  */
-public final class TerminalCore {
+public final class TerminalContext {
+  /** What XTVERSION and TERM_PROGRAM_VERSION tell. */
+  public static final String VERSION = "0.1.0";
+
   /** Code points of a title kept. */
   public static final int MAX_TITLE = 1024;
 
@@ -34,12 +37,16 @@ public final class TerminalCore {
   private int cellWidth = 8;
   private int cellHeight = 16;
 
-  TerminalCore(
-      TerminalOptions options,
+  /**
+   * @param replies bytes for the program, in order
+   * @param events called on the feeding thread
+   */
+  public TerminalContext(
+      VtScreen screen,
       StatusRecords records,
       Consumer<byte[]> replies,
       Consumer<TerminalEvent> events) {
-    this.screen = new VtScreen(options.cols(), options.rows(), options.scrollback());
+    this.screen = screen;
     this.modes = screen.modes;
     this.editor = new ScreenEditor(screen);
     this.snapshots = new Snapshots(screen);

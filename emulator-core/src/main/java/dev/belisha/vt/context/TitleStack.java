@@ -1,4 +1,4 @@
-package dev.belisha.vt;
+package dev.belisha.vt.context;
 
 import java.util.ArrayDeque;
 
