@@ -89,7 +89,7 @@ final class DemoPicture {
 
   private static void open(ExecutorService io, Path samples, CompletableFuture<Shell> opened) {
     try {
-      Path home = Path.of(System.getProperty("user.home", "/"));
+      Path home = WindowApp.home(System.getenv());
       Shell shell =
           new Shell(
               WindowApp.parts(

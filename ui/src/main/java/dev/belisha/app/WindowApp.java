@@ -52,7 +52,7 @@ final class WindowApp {
 
   /** Blocks until the last window is closed. */
   void run(Consumer<Shell> opened) throws InterruptedException {
-    Path home = Path.of(System.getProperty("user.home", "/"));
+    Path home = home(environment);
     SettingsFile file = new SettingsFile(SettingsFile.defaultPath(environment, home));
     SettingsReading first = file.read();
     Path geometry = WindowState.defaultPath(environment, home);
@@ -71,6 +71,12 @@ final class WindowApp {
     file.close();
     desktop.close();
     Platform.exit();
+  }
+
+  /** What {@code ~} means to the person's shell, which is not always the account's own folder. */
+  static Path home(Map<String, String> environment) {
+    String home = environment.getOrDefault("HOME", "");
+    return Path.of(home.startsWith("/") ? home : System.getProperty("user.home", "/"));
   }
 
   /** Takes tabs for later starts, unless another Belisha does so on this display. */

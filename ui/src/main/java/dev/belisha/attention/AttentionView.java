@@ -24,6 +24,8 @@ public record AttentionView(long revision, List<TabStatus> tabs, Counts counts) 
    * @param recordId the record that leads, null when none
    * @param since when the leading record came into its state
    * @param provenance {@code program}, {@code 9;4}, {@code bell}; empty for none
+   * @param paused OSC 9;4;4: the ring stands still
+   * @param failed OSC 9;4;2: the ring in the colour of errors; nobody is waited for
    * @param waits true when this tab is one that a jump goes to
    * @param mix every record counted by state, seen results left out
    */
@@ -42,6 +44,7 @@ public record AttentionView(long revision, List<TabStatus> tabs, Counts counts) 
       @Nullable Instant since,
       String provenance,
       boolean paused,
+      boolean failed,
       boolean bell,
       boolean muted,
       boolean waits,

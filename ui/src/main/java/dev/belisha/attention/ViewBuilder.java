@@ -59,6 +59,7 @@ final class ViewBuilder {
         leader == null ? null : leader.changedAt(),
         provenance,
         progress != null && progress.paused(),
+        progress != null && progress.error(),
         bell,
         muted,
         waits(headline),

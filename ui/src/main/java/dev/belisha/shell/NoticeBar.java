@@ -18,7 +18,9 @@ final class NoticeBar extends HBox {
     setId("notice-bar");
     getStyleClass().add("notice-bar");
     setAlignment(Pos.CENTER_LEFT);
+    text.getStyleClass().add("notice-text");
     text.setWrapText(true);
+    text.setMinHeight(USE_PREF_SIZE);
     text.setMaxWidth(Double.MAX_VALUE);
     setHgrow(text, Priority.ALWAYS);
     Button close = new Button("Dismiss");
@@ -35,8 +37,11 @@ final class NoticeBar extends HBox {
     shown = problems;
     visible(!problems.isEmpty());
     if (problems.isEmpty()) return;
-    String more = problems.size() == 1 ? "" : " (and " + (problems.size() - 1) + " more)";
-    text.setText("Settings not taken over, the last good ones stay. " + problems.getFirst() + more);
+    int others = problems.size() - 1;
+    String more =
+        others == 0 ? "" : " And " + others + (others == 1 ? " more error." : " more errors.");
+    text.setText(
+        "Settings: " + problems.getFirst() + more + " The last good settings stay in force.");
   }
 
   private void visible(boolean on) {

@@ -76,8 +76,11 @@ final class PaneView extends BorderPane implements PaneProgram.Owner {
     this.terminal = terminal;
     this.host = host;
     getStyleClass().add("pane");
-    StackPane frame = new StackPane(terminal.node());
-    frame.getStyleClass().add("pane-frame");
+    // The ring lies over the terminal's margin: it must never change how many cells there are.
+    Region ring = new Region();
+    ring.getStyleClass().add("pane-ring");
+    ring.setMouseTransparent(true);
+    StackPane frame = new StackPane(terminal.node(), ring);
     frame.setMinSize(0, 0);
     setCenter(frame);
     setMinSize(0, 0);

@@ -110,6 +110,11 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     return Optional.ofNullable(last);
   }
 
+  /** Another window, the one with the keyboard if any has it: a new one looks like it. */
+  Optional<ShellWindow> windowBeside(ShellWindow window) {
+    return front().filter(other -> other != window);
+  }
+
   private Optional<ShellWindow> shown(WindowModel window) {
     return Optional.ofNullable(windows.get(window.id()));
   }
@@ -329,6 +334,11 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     if (session != null) serial.execute(() -> task.accept(session));
   }
 
+  /** In turn, off the FX thread. */
+  void later(Runnable task) {
+    serial.execute(task);
+  }
+
   /** Something about focus changed. */
   void focusChanged() {
     List<FocusFacts.Claim> claims = new ArrayList<>();
@@ -355,7 +365,8 @@ public final class Shell implements PaneView.Host, AutoCloseable {
       syncing = false;
     }
     focusChanged();
-    if (workspace.windows().isEmpty()) onLastWindowClosed.run();
+    // After what is still to be written.
+    if (workspace.windows().isEmpty()) later(onLastWindowClosed);
   }
 
   private void syncPanes() {

@@ -14,12 +14,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.geometry.Dimension2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.image.Image;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
@@ -32,10 +34,14 @@ import org.jspecify.annotations.Nullable;
 
 /** One window on screen: tabs on top, the sidebar on the left, the selected tab's panes. */
 final class ShellWindow implements TabBar.Actions, StatusList.Actions {
+  private static final List<Image> ICONS =
+      Stream.of(128, 64, 32).map(size -> new Image(resource("icon-" + size + ".png"))).toList();
+
   private final WindowModel model;
   private final Shell shell;
   private final ShellParts parts;
   private final Stage stage = new Stage();
+  private final WindowPlace place = new WindowPlace(stage);
   private final BorderPane root = new BorderPane();
   private final StackPane center = new StackPane();
   private final NoticeBar notice = new NoticeBar();
@@ -64,13 +70,12 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     root.setTop(new VBox(tabBar.node(), notice));
     root.setCenter(center);
     Scene scene = new Scene(root);
-    scene
-        .getStylesheets()
-        .add(Objects.requireNonNull(ShellWindow.class.getResource("shell.css")).toExternalForm());
+    scene.getStylesheets().add(resource("shell.css"));
     scene.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
     scene.addEventFilter(KeyEvent.KEY_TYPED, this::keyTyped);
     scene.addEventFilter(KeyEvent.KEY_RELEASED, this::keyReleased);
     Themes.dress(scene, shell.dark());
+    stage.getIcons().addAll(ICONS);
     stage.setScene(scene);
     stage.setFullScreenExitHint("");
     stage.setFullScreenExitKeyCombination(KeyCombination.NO_MATCH);
@@ -83,6 +88,10 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
         });
     stage.focusedProperty().subscribe(focused -> shell.focusChanged());
     stage.iconifiedProperty().subscribe(iconified -> shell.focusChanged());
+  }
+
+  private static String resource(String name) {
+    return Objects.requireNonNull(ShellWindow.class.getResource(name), name).toExternalForm();
   }
 
   /** Puts on the colours of light or dark. */
@@ -132,27 +141,35 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   }
 
   private void showFirst(TabModel tab) {
-    Optional<WindowState> state = parts.geometry().filter(this::onScreen);
-    if (state.isPresent() && model.id() == 1) {
-      WindowState last = state.get();
-      stage.setX(last.x());
-      stage.setY(last.y());
-      stage.setWidth(last.width());
-      stage.setHeight(last.height());
-      stage.setMaximized(last.maximized());
-      sidebarWanted = last.sidebar() > 0;
-      if (sidebarWanted) statusList.node().setPrefWidth(last.sidebar());
+    Optional<WindowState> last = parts.geometry().filter(state -> model.id() == 1);
+    last.ifPresent(state -> sidebar(state.sidebar(), state.sidebarShown()));
+    shell.windowBeside(this).ifPresent(other -> sidebar(other.sidebarWidth(), other.sidebarWanted));
+    Optional<WindowState> seen = last.filter(this::onScreen);
+    if (seen.isPresent()) {
+      place.restore(seen.get());
     } else {
       Dimension2D size =
           shell
               .paneView(tab.active().key())
               .terminal()
               .sizeFor(shell.settings().cols(), shell.settings().rows());
-      center.setPrefSize(size.getWidth(), size.getHeight());
+      double beside = sidebarWanted ? statusList.widthBeside(size.getWidth()) : 0;
+      center.setPrefHeight(size.getHeight());
+      root.setPrefWidth(size.getWidth() + beside);
       stage.sizeToScene();
     }
     placeSidebar();
     stage.show();
+  }
+
+  private void sidebar(double width, boolean shown) {
+    if (width > 0) statusList.node().setPrefWidth(width);
+    sidebarWanted = shown;
+  }
+
+  /** As the person chose it, also while the window is too narrow for it; 0 for the default. */
+  private double sidebarWidth() {
+    return Math.max(0, statusList.node().getPrefWidth());
   }
 
   /** A window remembered from a screen that is gone must not open out of sight. */
@@ -360,16 +377,9 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
 
   /** Takes the window off the screen and remembers where it stood. */
   void close() {
-    if (stage.isShowing() && !stage.isFullScreen()) {
-      WindowState state =
-          new WindowState(
-              stage.getX(),
-              stage.getY(),
-              stage.getWidth(),
-              stage.getHeight(),
-              stage.isMaximized(),
-              sidebarWanted ? statusList.node().getPrefWidth() : 0);
-      parts.geometryFile().ifPresent(file -> parts.io().execute(() -> state.save(file)));
+    if (stage.isShowing()) {
+      WindowState state = place.state(sidebarWidth(), sidebarWanted);
+      parts.geometryFile().ifPresent(file -> shell.later(() -> state.save(file)));
     }
     stage.setScene(null);
     stage.close();

@@ -6,7 +6,11 @@ import javafx.scene.layout.Region;
 
 /** The sidebar and inbox, as a window uses it. FX thread. */
 public interface StatusList {
+  /** Its preferred width is the person's choice; how wide it really is depends on the window. */
   Region node();
+
+  /** The width it takes in a window that also holds content so wide, in logical pixels. */
+  double widthBeside(double content);
 
   void show(AttentionView view, int window, int selectedTab);
 

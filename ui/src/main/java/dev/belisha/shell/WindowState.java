@@ -16,10 +16,16 @@ import java.util.Properties;
  *
  * @param x, y, width, height of the window in logical pixels, when it was neither maximised nor
  *     fullscreen
- * @param sidebar width of the sidebar in logical pixels; 0 when hidden
+ * @param sidebar width of the sidebar in logical pixels, as the person chose it; 0 for the default
  */
 public record WindowState(
-    double x, double y, double width, double height, boolean maximized, double sidebar) {
+    double x,
+    double y,
+    double width,
+    double height,
+    boolean maximized,
+    double sidebar,
+    boolean sidebarShown) {
 
   /** {@code $XDG_STATE_HOME/belisha/window}, or under {@code ~/.local/state}. */
   public static Path defaultPath(Map<String, String> environment, Path home) {
@@ -40,7 +46,8 @@ public record WindowState(
               number(values, "width"),
               number(values, "height"),
               Boolean.parseBoolean(values.getProperty("maximized")),
-              number(values, "sidebar"));
+              number(values, "sidebar"),
+              !"false".equals(values.getProperty("sidebarShown")));
       return state.sensible() ? Optional.of(state) : Optional.empty();
     } catch (IOException | IllegalArgumentException e) {
       return Optional.empty();
@@ -56,6 +63,7 @@ public record WindowState(
     values.setProperty("height", Double.toString(height));
     values.setProperty("maximized", Boolean.toString(maximized));
     values.setProperty("sidebar", Double.toString(sidebar));
+    values.setProperty("sidebarShown", Boolean.toString(sidebarShown));
     try {
       Path folder = file.toAbsolutePath().getParent();
       if (folder != null) Files.createDirectories(folder);

@@ -25,6 +25,11 @@ final class PlainStatusList implements StatusList {
   }
 
   @Override
+  public double widthBeside(double content) {
+    return 0;
+  }
+
+  @Override
   public void show(AttentionView newView, int window, int selectedTab) {
     view = newView;
   }

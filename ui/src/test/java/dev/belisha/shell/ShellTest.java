@@ -19,6 +19,7 @@ import dev.belisha.shell.model.TabModel;
 import dev.belisha.shell.model.WindowModel;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.DialogPane;
@@ -146,7 +147,7 @@ class ShellTest {
           rig.shell.workspace().closeTab(window.tabs().getFirst());
           return true;
         });
-    assertThat(rig.lastWindowClosed).isCompletedWithValue(true);
+    assertThat(rig.lastWindowClosed.get(30, TimeUnit.SECONDS)).isTrue();
   }
 
   @Test

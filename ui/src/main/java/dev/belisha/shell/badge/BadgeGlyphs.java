@@ -38,6 +38,9 @@ final class BadgeGlyphs {
       "M7 1.5 C4.6 1.5 3.4 3.3 3.4 5.6 C3.4 8.2 2.6 9 1.8 10 V10.7 H12.2 V10"
           + " C11.4 9 10.6 8.2 10.6 5.6 C10.6 3.3 9.4 1.5 7 1.5 Z"
           + " M5.5 11.5 H8.5 A1.5 1.5 0 0 1 5.5 11.5 Z";
+  static final String FAILING =
+      "M4.6 5.5 L5.5 4.6 L7 6.1 L8.5 4.6 L9.4 5.5 L7.9 7 L9.4 8.5 L8.5 9.4 L7 7.9 L5.5 9.4 L4.6 8.5"
+          + " L6.1 7 Z";
   static final String PAUSE = "M5 4.8 H6.3 V9.2 H5 Z M7.7 4.8 H9 V9.2 H7.7 Z";
 
   private BadgeGlyphs() {}

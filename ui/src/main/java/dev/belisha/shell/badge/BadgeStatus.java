@@ -12,8 +12,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param state null for no record: nothing is drawn but a bell
  * @param progress 0 to 100, or -1 for none
- * @param ring true for OSC 9;4, which is drawn as a ring even when it failed
- * @param paused a ring that stands still
+ * @param ring true for OSC 9;4
+ * @param paused OSC 9;4;4: a ring that stands still
+ * @param failed OSC 9;4;2: a ring in the colour of errors
  * @param bell the terminal rang and nothing more urgent is known
  * @param blocked how many records are blocked; a number is drawn from 2 on (B-39)
  */
@@ -23,14 +24,16 @@ public record BadgeStatus(
     int progress,
     boolean ring,
     boolean paused,
+    boolean failed,
     boolean bell,
     int blocked) {
-  public static final BadgeStatus NONE = new BadgeStatus(null, null, -1, false, false, false, 0);
+  public static final BadgeStatus NONE =
+      new BadgeStatus(null, null, -1, false, false, false, false, 0);
 
   private static final String SHELL_PROGRESS = "9;4";
 
   public static BadgeStatus of(State state, @Nullable Kind kind, int progress) {
-    return new BadgeStatus(state, kind, progress, false, false, false, 0);
+    return new BadgeStatus(state, kind, progress, false, false, false, false, 0);
   }
 
   /** A tab's roll-up. */
@@ -41,6 +44,7 @@ public record BadgeStatus(
         tab.progress(),
         tab.provenance().equals(SHELL_PROGRESS),
         tab.paused(),
+        tab.failed(),
         tab.bell(),
         tab.headline() == State.BLOCKED ? tab.mix().blocked() : 0);
   }
@@ -53,7 +57,7 @@ public record BadgeStatus(
 
   /** A ring turns when work goes on and nobody says how far it is. */
   boolean turns() {
-    return isRing() && progress < 0 && !paused;
+    return isRing() && progress < 0 && !paused && !failed;
   }
 
   /** True for OSC 9;4, in whatever colour. */
@@ -62,7 +66,7 @@ public record BadgeStatus(
   }
 
   boolean isRing() {
-    return state == State.WORKING || (state == State.ERROR && ring);
+    return state == State.WORKING;
   }
 
   /** The state in words, for sidebar, tooltip and accessible name; empty for none (B-50). */
@@ -79,7 +83,7 @@ public record BadgeStatus(
   }
 
   private String workingWords() {
-    String word = paused ? "Paused" : "Working";
+    String word = failed ? "Failing" : paused ? "Paused" : "Working";
     return progress < 0 ? word : word + " " + progress + " %";
   }
 
@@ -106,6 +110,7 @@ public record BadgeStatus(
         || kind != other.kind
         || ring != other.ring
         || paused != other.paused
+        || failed != other.failed
         || bell != other.bell
         || blocked != other.blocked;
   }

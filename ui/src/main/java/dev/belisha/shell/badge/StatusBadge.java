@@ -33,6 +33,7 @@ public final class StatusBadge extends Region {
   private static final double QUARTER = 90;
   private static final double STEP = 45;
   private static final double COUNT_GAP = 2;
+  private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
   private static final Duration PULSE = Duration.millis(180);
 
   private final UiClock clock;
@@ -108,6 +109,7 @@ public final class StatusBadge extends Region {
           PseudoClass.getPseudoClass(state.name().toLowerCase(Locale.ROOT)),
           state == status.state());
     }
+    pseudoClassStateChanged(FAILED, status.failed());
     boolean ring = status.isRing();
     glyph.setContent(outline());
     glyph.setVisible(!glyph.getContent().isEmpty());
@@ -124,6 +126,7 @@ public final class StatusBadge extends Region {
   private String outline() {
     State state = status.state();
     if (state == null) return status.bell() ? BadgeGlyphs.BELL : "";
+    if (status.failed()) return BadgeGlyphs.FAILING;
     if (status.isRing()) return status.paused() ? BadgeGlyphs.PAUSE : "";
     return switch (state) {
       case BLOCKED -> BadgeGlyphs.blocked(status.kind());
@@ -140,7 +143,7 @@ public final class StatusBadge extends Region {
       arc.setStartAngle(QUARTER);
       arc.setLength(-3.6 * Math.min(100, status.progress()));
     } else {
-      arc.setLength(clock.reducedMotion() || status.paused() ? -3 * QUARTER : -QUARTER);
+      arc.setLength(clock.reducedMotion() || !status.turns() ? -3 * QUARTER : -QUARTER);
     }
   }
 

@@ -44,7 +44,7 @@ public enum Action {
   FOCUS_RIGHT(Group.PANES, "Pane on the right", "Ctrl+Shift+Right"),
   FOCUS_UP(Group.PANES, "Pane above", "Ctrl+Shift+Up"),
   FOCUS_DOWN(Group.PANES, "Pane below", "Ctrl+Shift+Down"),
-  CLOSE_PANE(Group.PANES, "Close pane (with the last one, the tab)", "Ctrl+Shift+W"),
+  CLOSE_PANE(Group.PANES, "Close pane or tab", "Ctrl+Shift+W"),
 
   JUMP(Group.ATTENTION, "Next tab that needs you", "Ctrl+Shift+J"),
   JUMP_BACK(Group.ATTENTION, "Back to where you were", "Ctrl+Shift+Alt+J"),

@@ -173,7 +173,7 @@ final class RecordRows {
     String name = name(entry);
     if (row.group()) {
       return new Row.Record(
-          key, depth, true, BadgeStatus.NONE, name, "", "", "", "", -1, false, name, name);
+          key, depth, true, BadgeStatus.NONE, name, "", "", "", -1, false, name, name);
     }
     BadgeStatus badge = BadgeStatus.of(row);
     String state = Words.record(row);
@@ -182,7 +182,6 @@ final class RecordRows {
     Instant since = row.since();
     if (since != null) soonest(Age.next(since, now));
     String app = row.app();
-    String detail = Words.joined(app, message);
     int progress =
         row.state() == State.WORKING || row.state() == State.BLOCKED ? row.progress() : -1;
     return new Row.Record(
@@ -192,7 +191,6 @@ final class RecordRows {
         badge,
         name,
         state,
-        detail,
         message,
         age,
         progress,

@@ -32,7 +32,7 @@ sealed interface Row {
    * @param pane where Enter leads
    * @param recordId the leading record, empty for the root or none
    * @param state in words
-   * @param detail app and message
+   * @param app the program that reports
    * @param progress 0 to 100, -1 for none
    * @param seen a result that was seen: quiet text, no badge (ux F3)
    */
@@ -43,7 +43,7 @@ sealed interface Row {
       BadgeStatus badge,
       String name,
       String state,
-      String detail,
+      String app,
       String message,
       String age,
       int progress,
@@ -67,7 +67,6 @@ sealed interface Row {
       BadgeStatus badge,
       String name,
       String state,
-      String detail,
       String message,
       String age,
       int progress,

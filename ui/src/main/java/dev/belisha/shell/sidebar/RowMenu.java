@@ -2,6 +2,8 @@ package dev.belisha.shell.sidebar;
 
 import dev.belisha.attention.PaneKey;
 import dev.belisha.shell.StatusList;
+import dev.belisha.shell.badge.BadgeStatus;
+import dev.belisha.status.State;
 import java.time.Duration;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
@@ -24,7 +26,7 @@ final class RowMenu {
     menu.getItems()
         .addAll(
             item("Go to", () -> actions.open(tab.pane())),
-            seen(tab.pane(), record, tab.badge().state() != null, tab.seen(), actions),
+            seen(tab.pane(), record, tab.badge(), tab.seen(), actions),
             item("Clear status", () -> actions.clear(tab.pane(), ""), tab.hasRecords()),
             new SeparatorMenuItem(),
             mute(tab.key().tab(), tab.muted(), actions),
@@ -40,7 +42,7 @@ final class RowMenu {
     menu.getItems()
         .addAll(
             item("Go to", () -> actions.open(pane)),
-            seen(pane, id, record.badge().state() != null, record.seen(), actions),
+            seen(pane, id, record.badge(), record.seen(), actions),
             item("Clear status", () -> actions.clear(pane, id), !record.group()),
             new SeparatorMenuItem(),
             item("Copy message", () -> copy(record.message()), !record.message().isEmpty()));
@@ -48,9 +50,11 @@ final class RowMenu {
   }
 
   private static MenuItem seen(
-      PaneKey pane, String id, boolean hasState, boolean seen, StatusList.Actions actions) {
+      PaneKey pane, String id, BadgeStatus badge, boolean seen, StatusList.Actions actions) {
+    // Only a result can be seen away; who is blocked goes on waiting (ux F3).
+    boolean result = badge.state() == State.DONE || badge.state() == State.ERROR;
     String text = seen ? "Mark unseen" : "Mark seen";
-    return item(text, () -> actions.markSeen(pane, id, !seen), seen || hasState);
+    return item(text, () -> actions.markSeen(pane, id, !seen), seen || result);
   }
 
   private static MenuItem mute(int tab, boolean muted, StatusList.Actions actions) {

@@ -34,6 +34,8 @@ final class RowView extends Region {
   private static final double LINE_1 = 3;
   private static final double LINE_2 = 18;
   private static final double LINE = 16;
+  private static final double GAP = 8;
+  private static final double LEAST_TEXT = 36;
   private static final double BAR = 2;
   private static final String OPEN = "M0 2 L4 6 L8 2";
   private static final String CLOSED = "M2 0 L6 4 L2 8";
@@ -46,7 +48,8 @@ final class RowView extends Region {
   private final Label name = label("row-name");
   private final Label age = label("row-age");
   private final Label state = label("row-state");
-  private final Label detail = label("row-detail");
+  private final Label app = label("row-app");
+  private final Label message = label("row-message");
   private final Label tag = label("row-tag");
   private final Label plain = label("row-fold");
   private final Region track = new Region();
@@ -64,7 +67,7 @@ final class RowView extends Region {
     track.getStyleClass().add("row-track");
     fill.getStyleClass().add("row-fill");
     getChildren()
-        .addAll(twisty, badge, id, name, age, muted, state, detail, tag, plain, track, fill);
+        .addAll(twisty, badge, id, name, app, age, muted, state, message, tag, plain, track, fill);
     for (Node child : getChildren()) child.setMouseTransparent(true);
   }
 
@@ -115,6 +118,7 @@ final class RowView extends Region {
     pseudo("current", current);
     pseudo("waits", waits);
     pseudo("seen", seen);
+    pseudo("failed", status.failed());
     for (State any : State.values()) {
       pseudo(any.name().toLowerCase(Locale.ROOT), any == status.state());
     }
@@ -135,7 +139,8 @@ final class RowView extends Region {
     if (editor != null) name.setVisible(false);
     text(age, tab.age());
     text(state, tab.state());
-    text(detail, tab.detail());
+    text(app, tab.app());
+    text(message, tab.message());
     text(tag, tab.tag().equals("program") ? "" : tab.tag());
     muted.setVisible(tab.muted());
     twisty.setContent(tab.expanded() ? OPEN : CLOSED);
@@ -148,7 +153,7 @@ final class RowView extends Region {
     text(name, record.name());
     text(age, record.age());
     text(state, record.state());
-    text(detail, record.message());
+    text(message, record.message());
     progress(record.progress());
   }
 
@@ -170,8 +175,13 @@ final class RowView extends Region {
   void editor(@Nullable TextField field) {
     if (editor != null) getChildren().remove(editor);
     editor = field;
-    if (field != null) getChildren().add(field);
-    name.setVisible(field == null);
+    if (field != null) {
+      getChildren().add(field);
+      name.setVisible(false);
+      app.setVisible(false);
+    } else if (row instanceof Row.Tab && !rail) {
+      name.setVisible(true);
+    }
     requestLayout();
   }
 
@@ -201,7 +211,8 @@ final class RowView extends Region {
   private void layoutTab(Row.Tab tab) {
     double right = getWidth() - RIGHT;
     boolean single = tab.state().isEmpty();
-    double first = single ? (getHeight() - LINE) / 2 : LINE_1;
+    double up = tab.progress() < 0 ? 0 : 1; // Room for the bar.
+    double first = single ? (getHeight() - LINE) / 2 : LINE_1 - up;
     twisty.relocate(TWISTY_X, first + (LINE - 8) / 2);
     place(badge, BADGE_X, first + (LINE - badge.prefHeight(-1)) / 2);
     double end = fromRight(age, right, first);
@@ -213,15 +224,17 @@ final class RowView extends Region {
     double x = fromLeft(id, TEXT_X, end, first) + (id.isVisible() ? 5 : 0);
     TextField field = editor;
     if (field != null) field.resizeRelocate(x - 7, first - 3, Math.max(60, end - x + 7), 22);
-    fromLeft(name, x, end, first);
+    double nameEnd = fromLeft(name, x, end, first);
     if (single) return;
+    if (editor == null) rest(app, tab.app(), nameEnd + GAP, end, first);
+    double second = LINE_2 - up;
     double tagEnd = right;
     if (tag.isVisible()) {
       double width = tag.prefWidth(-1);
-      tag.resizeRelocate(right - width, LINE_2, width, LINE);
-      tagEnd = right - width - 8;
+      tag.resizeRelocate(right - width, second, width, LINE);
+      tagEnd = right - width - GAP;
     }
-    secondary(TEXT_X, tagEnd, LINE_2);
+    secondary(TEXT_X, tagEnd, second, tab.message());
     bar(TEXT_X, right, tab.progress(), getHeight() - 4);
   }
 
@@ -236,17 +249,23 @@ final class RowView extends Region {
     double widest = record.state().isEmpty() ? end - text : (end - text) * 0.45;
     double width = Math.min(Math.ceil(name.prefWidth(-1)), Math.max(0, widest));
     name.resizeRelocate(text, y, width, LINE);
-    secondary(text + width + 8, end, y);
+    secondary(text + width + GAP, end, y, record.message());
     bar(text, right, record.progress(), getHeight() - 2);
   }
 
-  /** State, then the rest as far as there is room; both on one baseline. */
-  private void secondary(double x, double end, double y) {
+  /** State, then the message as far as there is room; both on one baseline. */
+  private void secondary(double x, double end, double y, String text) {
     double width = Math.min(Math.ceil(state.prefWidth(-1)), Math.max(0, end - x));
     state.resizeRelocate(x, y, width, LINE);
-    double rest = x + width + (width > 0 ? 8 : 0);
-    detail.resizeRelocate(rest, y, Math.max(0, end - rest), LINE);
-    if (end - rest < 16) detail.setVisible(false);
+    rest(message, text, x + width + (width > 0 ? GAP : 0), end, y);
+  }
+
+  /** A text that gives way: gone when there is room for no more than a letter and dots. */
+  private static void rest(Label label, String text, double x, double end, double y) {
+    double wanted = Math.ceil(label.prefWidth(-1));
+    double room = Math.max(0, end - x);
+    label.setVisible(!text.isEmpty() && room >= Math.min(wanted, LEAST_TEXT));
+    label.resizeRelocate(x, y, Math.min(wanted, room), LINE);
   }
 
   private void bar(double x, double right, int percent, double y) {
@@ -271,7 +290,7 @@ final class RowView extends Region {
     if (!label.isVisible()) return right;
     double width = Math.ceil(label.prefWidth(-1));
     label.resizeRelocate(right - width, y, width, LINE);
-    return right - width - 8;
+    return right - width - GAP;
   }
 
   private double fromLeft(Label label, double x, double end, double y) {

@@ -22,6 +22,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
@@ -65,6 +66,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
   private final Region grip = new Region();
   private boolean rail;
   private boolean onScreen;
+  private int shownTab;
   private Row.@Nullable Key marked;
   private Row.@Nullable Key edited;
   private @Nullable TextField editor;
@@ -140,6 +142,12 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     return this;
   }
 
+  @Override
+  public double widthBeside(double content) {
+    boolean narrow = content + getPrefWidth() < NARROW_WINDOW;
+    return narrow || getPrefWidth() < MIN_WIDTH ? RAIL_WIDTH : Math.min(MAX_WIDTH, getPrefWidth());
+  }
+
   public SidebarModel model() {
     return model;
   }
@@ -149,6 +157,29 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
   @Override
   public void show(AttentionView view, int window, int selectedTab) {
     change(() -> model.show(view, window, selectedTab, clock.now()));
+    boolean other = selectedTab != shownTab;
+    shownTab = selectedTab;
+    // Nothing moves under the pointer.
+    if (other && !isHover()) bringIntoSight(index(tabKey(selectedTab)));
+  }
+
+  private static Row.Key tabKey(int tab) {
+    return new Row.Key(Row.Part.TAB, tab, 0, "");
+  }
+
+  /** Where a row is in the list, -1 when it isn't shown. */
+  private int index(Row.Key key) {
+    for (int i = 0; i < rows.size(); i++) {
+      if (rows.get(i).key().equals(key)) return i;
+    }
+    return -1;
+  }
+
+  /** Scrolls no further than needed. */
+  private void bringIntoSight(int index) {
+    if (index >= 0 && list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
+      flow.scrollTo(index);
+    }
   }
 
   private void change(Runnable change) {
@@ -194,13 +225,11 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
   }
 
   private boolean select(Row.Key key) {
-    for (int i = 0; i < rows.size(); i++) {
-      if (!rows.get(i).key().equals(key)) continue;
-      list.getSelectionModel().clearAndSelect(i);
-      list.getFocusModel().focus(i);
-      return true;
-    }
-    return false;
+    int index = index(key);
+    if (index < 0) return false;
+    list.getSelectionModel().clearAndSelect(index);
+    list.getFocusModel().focus(index);
+    return true;
   }
 
   @Override
@@ -221,14 +250,14 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
 
   @Override
   public void reveal(PaneKey pane, String recordId) {
-    Row.Key tab = new Row.Key(Row.Part.TAB, pane.tab(), 0, "");
+    Row.Key tab = tabKey(pane.tab());
     Row.Key record = new Row.Key(Row.Part.RECORD, pane.tab(), pane.pane(), recordId);
     if (!recordId.isEmpty() && !select(record)) {
       change(() -> model.expand(pane.tab(), true, clock.now()));
     }
     Row.Key found = !recordId.isEmpty() && select(record) ? record : tab;
     if (!select(found)) return;
-    list.scrollTo(list.getSelectionModel().getSelectedIndex());
+    bringIntoSight(list.getSelectionModel().getSelectedIndex());
     marked = found;
     list.refresh();
     clock.at(
@@ -416,16 +445,22 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
   // Width.
 
   private void resize(MouseEvent event) {
+    event.consume();
+    // The rail of a narrow window is not the person's choice and can't be dragged.
+    if (isNarrow()) return;
     double width = sceneToLocal(event.getSceneX(), 0).getX();
     setPrefWidth(width < MIN_WIDTH ? RAIL_WIDTH : Math.min(MAX_WIDTH, width));
-    event.consume();
+  }
+
+  private boolean isNarrow() {
+    Scene scene = getScene();
+    return scene != null && scene.getWidth() > 0 && scene.getWidth() < NARROW_WINDOW;
   }
 
   /** The rail when the person or the window leaves no room for more. */
   private void fit() {
-    Scene scene = getScene();
-    boolean narrow = scene != null && scene.getWidth() > 0 && scene.getWidth() < NARROW_WINDOW;
-    boolean nowRail = narrow || getPrefWidth() < MIN_WIDTH;
+    boolean nowRail = isNarrow() || getPrefWidth() < MIN_WIDTH;
+    grip.setDisable(isNarrow());
     setMinWidth(nowRail ? RAIL_WIDTH : MIN_WIDTH);
     setMaxWidth(nowRail ? RAIL_WIDTH : MAX_WIDTH);
     if (nowRail == rail) return;

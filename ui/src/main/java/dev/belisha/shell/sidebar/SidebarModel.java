@@ -322,7 +322,7 @@ public final class SidebarModel {
         badge,
         tab.label(),
         state,
-        Words.joined(app, message),
+        Objects.requireNonNullElse(app, ""),
         message,
         age,
         live ? tab.progress() : -1,

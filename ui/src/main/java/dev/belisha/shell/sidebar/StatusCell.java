@@ -41,7 +41,7 @@ final class StatusCell extends ListCell<Row> {
     setAccessibleRole(AccessibleRole.TREE_ITEM);
     tooltip.setWrapText(true);
     tooltip.setMaxWidth(480);
-    addEventHandler(MouseEvent.MOUSE_PRESSED, event -> pressed = key());
+    addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
     addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
     setOnContextMenuRequested(
         event -> {
@@ -55,6 +55,13 @@ final class StatusCell extends ListCell<Row> {
   private Row.@Nullable Key key() {
     Row row = getItem();
     return row == null ? null : row.key();
+  }
+
+  /** The mouse leaves the keyboard where it is: what is typed next goes to the terminal. */
+  private void pressed(MouseEvent event) {
+    Row.Key key = key();
+    pressed = key;
+    if (key != null && host.editor(key) == null) event.consume();
   }
 
   /** A click counts only when both its ends hit the same row (B-43). */

@@ -26,6 +26,8 @@ final class EdgeButton extends Button {
     row.setAlignment(Pos.CENTER);
     setGraphic(row);
     getStyleClass().setAll("strip-edge");
+    // At the outer end, however wide the other side's count makes both.
+    setAlignment(left ? Pos.CENTER_LEFT : Pos.CENTER_RIGHT);
     setFocusTraversable(false);
   }
 

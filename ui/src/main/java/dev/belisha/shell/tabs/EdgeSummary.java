@@ -25,13 +25,13 @@ record EdgeSummary(BadgeStatus status, int count) {
         count++;
         // A kind is only shown when all that wait agree on it.
         if (!Objects.equals(status.kind(), most.kind())) {
-          most = new BadgeStatus(most.state(), null, -1, most.ring(), false, false, 0);
+          most = new BadgeStatus(most.state(), null, -1, most.ring(), false, false, false, 0);
         }
       }
     }
     if (most.state() == null) return NOTHING;
     BadgeStatus shown =
-        new BadgeStatus(most.state(), most.kind(), -1, most.ring(), false, false, 0);
+        new BadgeStatus(most.state(), most.kind(), -1, most.ring(), false, false, false, 0);
     return new EdgeSummary(shown, count);
   }
 

@@ -76,6 +76,7 @@ public final class TabStrip extends Region implements TabBar {
     plus.setOnAction(event -> actions.newTab());
     getChildren().addAll(viewport, left, right, plus);
     addEventHandler(ScrollEvent.SCROLL, this::scrolled);
+    widthProperty().subscribe(width -> follow = true);
   }
 
   @Override

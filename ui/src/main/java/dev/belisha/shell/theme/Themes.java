@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Objects;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
+import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.scene.Scene;
+import javafx.scene.paint.Color;
 
 /**
  * Light and dark. AtlantaFX styles the controls, a sheet of ours names the colours, one more the
@@ -18,6 +20,7 @@ public final class Themes {
   private static final String SHAPES = sheet("belisha.css");
   private static final String DARK = sheet("dark.css");
   private static final String LIGHT = sheet("light.css");
+  private static final String OPAQUE = sheet("opaque.css");
 
   private Themes() {}
 
@@ -56,9 +59,12 @@ public final class Themes {
     List<String> sheets = scene.getStylesheets();
     String wanted = dark ? DARK : LIGHT;
     if (sheets.contains(SHAPES) && sheets.contains(wanted)) return;
-    sheets.removeAll(List.of(SHAPES, DARK, LIGHT));
+    sheets.removeAll(List.of(SHAPES, DARK, LIGHT, OPAQUE));
+    if (!Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)) sheets.addFirst(OPAQUE);
     sheets.addFirst(SHAPES);
     sheets.addFirst(wanted);
+    // What shows for a moment while a window opens or grows.
+    scene.setFill(dark ? Color.web("#16191F") : Color.web("#FDFDFB"));
   }
 
   private static String sheet(String name) {

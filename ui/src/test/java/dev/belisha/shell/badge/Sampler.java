@@ -114,16 +114,16 @@ public final class Sampler {
     List<BadgeStatus> all = new ArrayList<>();
     for (Kind kind : Kind.values()) all.add(BadgeStatus.of(State.BLOCKED, kind, -1));
     all.add(BadgeStatus.of(State.BLOCKED, null, -1));
-    all.add(new BadgeStatus(State.BLOCKED, null, -1, false, false, false, 3));
+    all.add(new BadgeStatus(State.BLOCKED, null, -1, false, false, false, false, 3));
     all.add(BadgeStatus.of(State.ERROR, null, -1));
     all.add(BadgeStatus.of(State.DONE, null, -1));
     for (int percent : new int[] {-1, 0, 40, 80, 100}) {
       all.add(BadgeStatus.of(State.WORKING, null, percent));
     }
-    all.add(new BadgeStatus(State.WORKING, null, 40, true, true, false, 0));
-    all.add(new BadgeStatus(State.ERROR, null, 60, true, false, false, 0));
+    all.add(new BadgeStatus(State.WORKING, null, 40, true, true, false, false, 0));
+    all.add(new BadgeStatus(State.WORKING, null, 60, true, false, true, false, 0));
     all.add(BadgeStatus.of(State.IDLE, null, -1));
-    all.add(new BadgeStatus(null, null, -1, false, false, true, 0));
+    all.add(new BadgeStatus(null, null, -1, false, false, false, true, 0));
     GridPane grid = new GridPane(14, 8);
     grid.setStyle("-fx-padding: 10;");
     for (int i = 0; i < all.size(); i++) {

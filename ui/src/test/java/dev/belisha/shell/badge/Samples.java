@@ -36,6 +36,7 @@ public final class Samples {
     private boolean muted;
     private final List<RecordRow> children = new ArrayList<>();
     private boolean seen;
+    private boolean failed;
 
     public Tab(int id, String label) {
       this.id = id;
@@ -71,6 +72,12 @@ public final class Samples {
 
     public Tab from(String source) {
       provenance = source;
+      return this;
+    }
+
+    /** OSC 9;4;2. */
+    public Tab failed() {
+      failed = true;
       return this;
     }
 
@@ -123,6 +130,7 @@ public final class Samples {
           headline == null ? null : since,
           provenance,
           false,
+          failed,
           provenance.equals("bell"),
           muted,
           waits,

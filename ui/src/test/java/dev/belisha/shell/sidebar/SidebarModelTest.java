@@ -230,7 +230,8 @@ class SidebarModelTest {
     show(new Tab(1, "a"), tab.since(Duration.ofMinutes(4)));
     Row.Tab row = tab(7);
     assertThat(row.age()).isEqualTo("4 m");
-    assertThat(row.detail()).isEqualTo("claude · Run tests?");
+    assertThat(row.app()).isEqualTo("claude");
+    assertThat(row.message()).isEqualTo("Run tests?");
     assertThat(row.accessible())
         .isEqualTo("api-server, tab 2 of 2, needs permission, for 4 minutes: Run tests?");
     assertThat(row.tooltip().lines().count()).isLessThanOrEqualTo(6);
