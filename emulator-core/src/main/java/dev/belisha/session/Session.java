@@ -1,7 +1,6 @@
 package dev.belisha.session;
 
 import com.pty4j.PtyProcess;
-import com.pty4j.PtyProcessBuilder;
 import com.pty4j.WinSize;
 import com.pty4j.unix.UnixPtyProcess;
 import dev.belisha.status.StatusRecord;
@@ -65,7 +64,10 @@ public final class Session implements AutoCloseable {
   /** Held while the listener is called, so that calls come one at a time and in order. */
   private final ReentrantLock telling = new ReentrantLock();
 
-  private final ReentrantLock sizing = new ReentrantLock();
+  /** What follows a call of an owner, off its thread. */
+  private final Errand afterwards;
+
+  private final Errand resizing;
 
   private final CountDownLatch drained = new CountDownLatch(1);
   private boolean feeding;
@@ -88,6 +90,8 @@ public final class Session implements AutoCloseable {
     this.writer = new ReplyWriter(process.getOutputStream(), "belisha-writer-" + spec.tabId());
     this.records = new StatusRecords(InstantSource.system(), foreground::isShell, outbox::add);
     this.terminal = new VtTerminal(spec.terminal(), records, this::reply, outbox::add);
+    this.afterwards = new Errand("belisha-tell-" + tab, this::tell);
+    this.resizing = new Errand("belisha-resize-" + tab, this::applySize);
   }
 
   /**
@@ -105,15 +109,7 @@ public final class Session implements AutoCloseable {
     int rows = placed.terminal().rows();
     PtyProcess process;
     try {
-      process =
-          new PtyProcessBuilder(command.toArray(String[]::new))
-              .setEnvironment(environment)
-              .setDirectory(placed.directory().toString())
-              .setInitialColumns(cols)
-              .setInitialRows(rows)
-              .start();
-      // The first size can reach the child late.
-      process.setWinSize(new WinSize(cols, rows));
+      process = Pseudoterminal.start(command, environment, placed.directory(), cols, rows);
     } catch (IOException | RuntimeException failed) {
       throw new StartFailedException(
           spec.command().isEmpty()
@@ -181,7 +177,7 @@ public final class Session implements AutoCloseable {
     if (taken) listener.replied(bytes);
   }
 
-  /** Tells the listener what has happened since it was last told. */
+  /** Tells the listener what has happened since it was last told; in order, whoever calls. */
   private void tell() {
     telling.lock();
     try {
@@ -189,6 +185,9 @@ public final class Session implements AutoCloseable {
       batch.events().forEach(listener::event);
       if (batch.records() != null) listener.statusChanged(batch.transitions(), batch.records());
       if (batch.damaged()) listener.damaged();
+    } catch (RuntimeException fault) {
+      // A listener's fault must not end the thread that reads the program's output.
+      LOG.warn("what happened in tab {} could not be told", tab, fault);
     } finally {
       telling.unlock();
     }
@@ -264,7 +263,7 @@ public final class Session implements AutoCloseable {
     } finally {
       lock.unlock();
     }
-    Thread.startVirtualThread(this::tell);
+    afterwards.request();
   }
 
   /** Raw bytes to the program, in order with replies. */
@@ -272,23 +271,33 @@ public final class Session implements AutoCloseable {
     writer.input(bytes);
   }
 
-  /** Sizes the screen and tells the program. */
+  /**
+   * Sizes the screen, then tells the program. Returns at once: rewrapping the history takes a
+   * while, so it happens on the session's own thread. Of several sizes that come meanwhile only the
+   * newest counts. Until then {@link #snapshot} shows the former size; {@link
+   * SessionListener#damaged} tells of the new one.
+   */
   public void resize(int cols, int rows) {
-    act(engine -> engine.resize(cols, rows));
     wantedSize = new WinSize(cols, rows);
-    Thread.startVirtualThread(this::tellSize);
+    resizing.request();
   }
 
-  /** The newest size wins, whichever of several resizes comes here last. */
-  private void tellSize() {
-    sizing.lock();
+  private void applySize() {
+    WinSize size = wantedSize;
+    lock.lock();
     try {
-      if (running) process.setWinSize(wantedSize);
+      terminal.resize(size.getColumns(), size.getRows());
+    } catch (RuntimeException fault) {
+      LOG.warn("tab {} could not be resized", tab, fault);
+    } finally {
+      lock.unlock();
+    }
+    try {
+      if (running) process.setWinSize(size);
     } catch (RuntimeException gone) {
       // The program ended in between.
-    } finally {
-      sizing.unlock();
     }
+    tell();
   }
 
   public boolean running() {

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
@@ -153,14 +154,113 @@ class SessionTest {
     assertThat(screen(session)).contains("got:x");
   }
 
+  /**
+   * The size is there before the program: one that starts fast once found 0 by 0 cells, and was
+   * told of a resize over its first message.
+   */
+  @Test
+  void theSizeIsThereBeforeTheProgram() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/bin/stty")), "no /bin/stty");
+    List<Session> sessions = new ArrayList<>();
+    List<Recorder> ears = new ArrayList<>();
+    for (int each = 0; each < 30; each++) {
+      Recorder ear = new Recorder();
+      SessionSpec spec =
+          new SessionSpec(
+              List.of("/bin/stty", "size"),
+              Path.of("/"),
+              Map.of(),
+              "1",
+              TerminalOptions.of(100, 30));
+      sessions.add(Session.start(spec, ear));
+      ears.add(ear);
+    }
+    open.addAll(sessions);
+    for (Recorder ear : ears) ear.exit.get(20, TimeUnit.SECONDS);
+    assertThat(sessions).extracting(SessionTest::screen).containsOnly("30 100");
+  }
+
+  /** Backspace at a plain prompt takes the whole of é, not its last byte. */
+  @Test
+  void backspaceErasesAWholeCharacter() throws Exception {
+    Session session = sh("read line; printf %s \"$line\" | od -An -tx1");
+    session.write("aé\177b\n".getBytes(StandardCharsets.UTF_8));
+    exit();
+    assertThat(screen(session)).endsWith(" 61 62");
+  }
+
   @Test
   void theLastOfManySizesReachesTheProgram() throws Exception {
     Session session = sh("read x; stty size");
     for (int cols = 40; cols <= 120; cols++) session.resize(cols, 30);
+    await(() -> session.<Integer>read(vt -> vt.cols()) == 120);
     Thread.sleep(200);
     session.write("\n".getBytes(StandardCharsets.UTF_8));
     exit();
     assertThat(screen(session)).contains("30 120");
+  }
+
+  /** Who resizes waits for nobody, and sizes that came while the screen was busy are one. */
+  @Test
+  void resizingReturnsAtOnceAndOnlyTheNewestSizeCounts() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/bin/bash")), "no bash");
+    Session session =
+        start(
+            "/bin/bash",
+            "-c",
+            "trap 'echo W' WINCH; echo ready; while ! read -t 0.05 x; do :; done; stty size");
+    await(() -> screen(session).contains("ready"));
+    CountDownLatch holding = new CountDownLatch(1);
+    CountDownLatch free = new CountDownLatch(1);
+    Thread holder =
+        Thread.ofVirtual()
+            .start(
+                () ->
+                    session.read(
+                        vt -> {
+                          holding.countDown();
+                          return quietly(free);
+                        }));
+    holding.await();
+    for (int cols = 40; cols <= 120; cols++) session.resize(cols, 30);
+    assertThat(holder.isAlive()).isTrue();
+    free.countDown();
+    holder.join();
+    await(() -> session.<Integer>read(vt -> vt.cols()) == 120);
+    await(() -> screen(session).contains("W"));
+    session.write("\n".getBytes(StandardCharsets.UTF_8));
+    exit();
+    assertThat(screen(session)).contains("30 120");
+    assertThat(screen(session).split("W", -1)).hasSizeBetween(2, 3);
+  }
+
+  private static boolean quietly(CountDownLatch latch) {
+    try {
+      return latch.await(20, TimeUnit.SECONDS);
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  /** What a call changed is told in the order of the calls, from one thread at a time. */
+  @Test
+  void whatCallsChangeIsToldInOrder() throws Exception {
+    Session session = sh("sleep 30");
+    for (int each = 0; each < 500; each++) {
+      String id = "r" + each;
+      session.act(
+          vt -> {
+            byte[] report =
+                ("\033]7501;state=done:id=" + id + "\007").getBytes(StandardCharsets.US_ASCII);
+            vt.feed(report, 0, report.length);
+          });
+    }
+    await(() -> heard.transitions.stream().anyMatch(t -> t.id().equals("r499")));
+    assertThat(heard.transitions.stream().filter(t -> t.to() != null))
+        .extracting(Transition::id)
+        .containsExactlyElementsOf(
+            java.util.stream.IntStream.range(0, 500).mapToObj(each -> "r" + each).toList());
   }
 
   @Test
@@ -261,7 +361,10 @@ class SessionTest {
                 Map.of(),
                 "close" + batch,
                 TerminalOptions.of(80, 24));
-        Session.start(spec, ear).close();
+        Session session = Session.start(spec, ear);
+        session.act(vt -> vt.text("x"));
+        session.resize(90, 20);
+        session.close();
         ears.add(ear);
       }
       for (Recorder ear : ears) ear.exit.get(20, TimeUnit.SECONDS);
@@ -270,7 +373,26 @@ class SessionTest {
         () ->
             Thread.getAllStackTraces().keySet().stream()
                 .noneMatch(thread -> thread.getName().matches("belisha-.*-close\\d+")));
+    await(() -> !dumpOfAllThreads().contains("-close"));
     await(() -> descriptors() <= descriptors + 4);
+  }
+
+  /** Virtual threads are told only here. */
+  private String dumpOfAllThreads() {
+    try {
+      Path dump = Files.createTempDirectory("threads").resolve("dump");
+      java.lang.management.ManagementFactory.getPlatformMXBean(
+              com.sun.management.HotSpotDiagnosticMXBean.class)
+          .dumpThreads(
+              dump.toString(),
+              com.sun.management.HotSpotDiagnosticMXBean.ThreadDumpFormat.TEXT_PLAIN);
+      String text = Files.readString(dump);
+      Files.delete(dump);
+      Files.delete(dump.getParent());
+      return text;
+    } catch (java.io.IOException failed) {
+      throw new java.io.UncheckedIOException(failed);
+    }
   }
 
   private static long descriptors() {
