@@ -1,20 +1,20 @@
 package dev.belisha.attention;
 
 import dev.belisha.attention.AttentionView.TabStatus;
-import dev.belisha.status.RollUp;
 import dev.belisha.status.StatusRecord;
 import dev.belisha.status.Transition;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,13 +26,20 @@ public final class AttentionModel {
   /** A pane reached by a jump or a toast and looked at for so long has been seen (ux F3). */
   public static final Duration SEEN_AFTER = Duration.ofSeconds(5);
 
+  /** After a jump or a click the window has this long to come to the front. */
+  private static final Duration COMING = Duration.ofSeconds(5);
+
+  /** So many timelines of closed tabs are kept for a window. */
+  static final int CLOSED_TABS = 20;
+
+  private final SteadyTime time = new SteadyTime();
   private final Map<Integer, TabFacts> tabs = new LinkedHashMap<>();
   private final Map<PaneKey, PaneFacts> panes = new HashMap<>();
+  private final Map<Integer, Deque<Timeline>> closedByWindow = new HashMap<>();
   private final Consumer<Effect> effects;
   private final Notices notices;
-
-  /** Panes a row of jumps has been to. */
-  private final Set<PaneKey> visited = new HashSet<>();
+  private final PlainNotices plainNotices;
+  private final JumpRound jumps = new JumpRound();
 
   private Set<PaneKey> visible = Set.of();
   private @Nullable PaneKey focused;
@@ -41,70 +48,97 @@ public final class AttentionModel {
 
   public AttentionModel(AttentionPolicy policy, Consumer<Effect> effects) {
     this.effects = effects;
-    this.notices = new Notices(policy, effects, tabs.values(), pane -> visible.contains(pane));
+    RateLimiter app = new RateLimiter();
+    Predicate<PaneKey> watched = pane -> visible.contains(pane);
+    this.notices = new Notices(policy, effects, tabs.values(), watched, app);
+    this.plainNotices = new PlainNotices(policy, effects, tabs.values(), watched, app);
   }
 
   public void policy(AttentionPolicy policy) {
     notices.policy(policy);
+    plainNotices.policy(policy);
   }
 
   /** A pane opened, or its tab's label, position or window changed. */
   public void pane(PaneKey pane, int window, int position, String label, Instant now) {
+    time.at(now);
     PaneFacts facts = panes.get(pane);
     if (facts == null) {
       facts = new PaneFacts(pane);
       panes.put(pane, facts);
-      tabs.computeIfAbsent(pane.tab(), TabFacts::new).panes.add(facts);
+      tabs.computeIfAbsent(pane.tab(), id -> new TabFacts(id, time)).panes.add(facts);
     }
+    int left = facts.window;
     facts.window = window;
     facts.position = position;
     facts.label = label;
     stale = true;
+    if (left != window) forgetClosedTabs(left);
   }
 
   public void paneClosed(PaneKey pane, Instant now) {
+    Instant at = time.at(now);
     PaneFacts facts = panes.remove(pane);
     TabFacts tab = tabs.get(pane.tab());
     if (facts == null || tab == null) return;
     stale = true;
-    visited.remove(pane);
-    tab.panes.remove(facts);
-    if (tab.panes.isEmpty()) {
-      tabs.remove(tab.id);
-      notices.closed(tab);
-    } else {
-      notices.changed(tab, now);
+    jumps.forget(pane);
+    if (tab.panes.size() > 1) {
+      tab.panes.remove(facts);
+      review(tab, at);
+      return;
     }
+    tabs.remove(tab.id);
+    notices.closed(tab);
+    plainNotices.closed(tab);
+    keepClosed(tab, facts.window);
+    tab.panes.clear();
+    forgetClosedTabs(facts.window);
   }
 
+  /**
+   * @param transitions every one since the last call; a record that none tells of was there before
+   *     (a restore), which shows but is not told
+   */
   public void statusChanged(
       PaneKey pane, List<Transition> transitions, List<StatusRecord> records, Instant now) {
+    Instant at = time.at(now);
     PaneFacts facts = panes.get(pane);
     TabFacts tab = tabs.get(pane.tab());
     if (facts == null || tab == null) return;
-    facts.update(transitions, records);
-    notices.changed(tab, now);
+    facts.update(transitions, records, at, tab.timeline::add);
+    review(tab, at);
     stale = true;
+  }
+
+  private void review(TabFacts tab, Instant at) {
+    tab.timeline.waits(tab.blocked(), at);
+    notices.review(tab, at);
+    plainNotices.review(tab, at);
   }
 
   /** OSC 9, 99 and 777. */
   public void notification(PaneKey pane, String title, String body, Instant now) {
+    Instant at = time.at(now);
     PaneFacts facts = panes.get(pane);
     TabFacts tab = tabs.get(pane.tab());
-    if (facts != null && tab != null) notices.plain(tab, facts, title, body, now);
+    if (facts != null && tab != null) plainNotices.add(tab, facts, title, body, at);
   }
 
   /** OSC 9;4 (protocol page, section 5); null ends it. */
   public void progress(PaneKey pane, @Nullable ShellProgress progress, Instant now) {
+    time.at(now);
     change(pane, facts -> facts.progress(progress));
   }
 
   /** A primary prompt, the exit or RIS: OSC 9;4 counts again from here. */
   public void progressReset(PaneKey pane, Instant now) {
+    time.at(now);
     change(pane, PaneFacts::progressReset);
   }
 
   public void bell(PaneKey pane, Instant now) {
+    time.at(now);
     // One look is enough: a bell in front of the person marks nothing.
     if (!visible.contains(pane)) change(pane, facts -> facts.bell = true);
   }
@@ -124,126 +158,144 @@ public final class AttentionModel {
    * @param nowFocused the pane that has the keyboard, null when no window of ours is focused
    */
   public void focus(List<PaneKey> nowVisible, @Nullable PaneKey nowFocused, Instant now) {
+    Instant at = time.at(now);
     visible = Set.copyOf(nowVisible);
     focused = nowFocused;
+    jumps.focused(nowFocused);
     for (PaneFacts facts : panes.values()) {
       boolean seen = visible.contains(facts.key);
-      if (!seen) facts.arrived = null;
+      if (!seen) {
+        facts.hereSince = null;
+      } else if (facts.coming != null) {
+        if (!facts.coming.plus(COMING).isBefore(at)) facts.hereSince = at;
+        facts.coming = null;
+      }
       if (seen && facts.bell) {
         facts.bell = false;
+        facts.changed();
         stale = true;
       }
     }
-    notices.focusChanged(now);
+    notices.focusChanged(at);
+    for (TabFacts tab : tabs.values()) plainNotices.review(tab, at);
   }
 
   /** A real key or paste went to the pane; synthetic input never calls this. */
   public void typed(PaneKey pane, Instant now) {
-    visited.clear();
+    time.at(now);
+    jumps.end();
     PaneFacts facts = panes.get(pane);
-    if (facts != null) seen(facts);
-  }
-
-  /** The person came to the pane by a jump or a toast. */
-  public void arrived(PaneKey pane, Instant now) {
-    PaneFacts facts = panes.get(pane);
-    if (facts != null) facts.arrived = now;
-  }
-
-  private void seen(PaneFacts facts) {
+    if (facts == null) return;
     for (StatusRecord record : facts.records) {
-      if (record.state().isResult() && !record.seen()) {
-        effects.accept(new Effect.MarkSeen(facts.key, record.id()));
-      }
+      if (isUnseen(record)) effects.accept(new Effect.MarkSeen(pane, record.id()));
     }
+  }
+
+  /** The person came to the pane by a jump or a toast, or is on the way. */
+  public void arrived(PaneKey pane, Instant now) {
+    Instant at = time.at(now);
+    PaneFacts facts = panes.get(pane);
+    if (facts == null) return;
+    if (visible.contains(pane)) facts.hereSince = at;
+    else facts.coming = at;
+  }
+
+  private static boolean isUnseen(StatusRecord record) {
+    return record.state().isResult() && !record.seen();
   }
 
   /** Null {@code length} unmutes; {@link Duration#ZERO} mutes until unmuted. */
   public void mute(int tab, @Nullable Duration length, Instant now) {
+    Instant at = time.at(now);
     TabFacts facts = tabs.get(tab);
     if (facts == null) return;
-    stale = true;
-    if (length == null) {
-      unmute(facts, now);
-    } else {
-      facts.mutedUntil = length.isZero() ? Instant.MAX : now.plus(length);
-    }
+    if (length == null) mutedUntil(facts, null, at);
+    else mutedUntil(facts, length.isZero() ? Instant.MAX : at.plus(length), at);
   }
 
-  private void unmute(TabFacts tab, Instant now) {
-    if (tab.mutedUntil == null) return;
-    tab.mutedUntil = null;
+  private void mutedUntil(TabFacts tab, @Nullable Instant until, Instant at) {
     stale = true;
-    notices.unmuted(tab, now);
+    tab.mutedUntil = until;
+    notices.review(tab, at);
+    plainNotices.review(tab, at);
   }
 
   /** The next pane that needs you: blocked (oldest first), error, done; repeats cycle and wrap. */
   public @Nullable PaneKey next(Instant now) {
-    List<PaneFacts> waiting = new ArrayList<>();
-    for (PaneFacts facts : panes.values()) {
-      if (facts.leader != null && ViewBuilder.waits(facts.leader.state())) waiting.add(facts);
-    }
-    waiting.sort(BY_URGENCY_THEN_AGE);
-    if (waiting.isEmpty()) {
-      visited.clear();
-      return null;
-    }
-    List<PaneKey> order = waiting.stream().map(facts -> facts.key).toList();
-    PaneKey next = firstOther(order, visited);
-    if (next == null) {
-      visited.clear();
-      next = firstOther(order, visited);
-    }
-    if (next == null) next = order.getFirst();
-    visited.add(next);
-    return next;
-  }
-
-  /** The first not yet visited and not where the person is. */
-  private @Nullable PaneKey firstOther(List<PaneKey> order, Set<PaneKey> been) {
-    for (PaneKey pane : order) {
-      if (!been.contains(pane) && !pane.equals(focused)) return pane;
-    }
-    return null;
-  }
-
-  private static final Comparator<PaneFacts> BY_URGENCY_THEN_AGE =
-      Comparator.comparingInt((PaneFacts facts) -> -RollUp.rank(leader(facts).state()))
-          .thenComparing(facts -> leader(facts).changedAt())
-          .thenComparingInt(facts -> facts.key.pane());
-
-  private static StatusRecord leader(PaneFacts facts) {
-    StatusRecord leader = facts.leader;
-    if (leader == null) throw new IllegalStateException("only panes with a leader are sorted");
-    return leader;
+    time.at(now);
+    return jumps.next(panes.values(), focused);
   }
 
   /** Lets due timers fire; returns when it wants to be called next, null for never. */
   public @Nullable Instant tick(Instant now) {
+    Instant at = time.at(now);
+    Instant next = endMutes(at);
+    next = earlier(next, looks(at));
+    next = earlier(next, notices.tick(at));
+    next = earlier(next, plainNotices.tick(at));
+    return next.equals(Instant.MAX) ? null : time.wallAt(next);
+  }
+
+  private static Instant earlier(Instant a, Instant b) {
+    return a.isBefore(b) ? a : b;
+  }
+
+  private Instant endMutes(Instant at) {
     Instant next = Instant.MAX;
-    for (PaneFacts facts : panes.values()) {
-      Instant arrived = facts.arrived;
-      if (arrived == null) continue;
-      Instant due = arrived.plus(SEEN_AFTER);
-      if (due.isAfter(now)) {
-        if (due.isBefore(next)) next = due;
-      } else if (visible.contains(facts.key)) {
-        facts.arrived = null;
-        seen(facts);
-      }
-    }
     for (TabFacts tab : tabs.values()) {
       Instant until = tab.mutedUntil;
-      if (until == null || until.equals(Instant.MAX)) continue;
-      if (!until.isAfter(now)) {
-        unmute(tab, now);
-      } else if (until.isBefore(next)) {
-        next = until;
+      if (until == null) continue;
+      if (until.isAfter(at)) next = earlier(next, until);
+      else mutedUntil(tab, null, at);
+    }
+    return next;
+  }
+
+  /** Results in front of a person who came for them, looked at long enough, are seen. */
+  private Instant looks(Instant at) {
+    Instant next = Instant.MAX;
+    for (PaneFacts facts : panes.values()) {
+      Instant since = facts.hereSince;
+      if (since == null) continue;
+      for (StatusRecord record : facts.records) {
+        Event event = facts.event(record.id());
+        if (event == null || event.lookedAt || !isUnseen(record)) continue;
+        Instant due = (event.at.isAfter(since) ? event.at : since).plus(SEEN_AFTER);
+        if (due.isAfter(at)) {
+          next = earlier(next, due);
+        } else {
+          event.lookedAt = true;
+          effects.accept(new Effect.MarkSeen(facts.key, record.id()));
+        }
       }
     }
-    Instant notice = notices.tick(now);
-    if (notice.isBefore(next)) next = notice;
-    return next.equals(Instant.MAX) ? null : next;
+    return next;
+  }
+
+  // Timelines.
+
+  /** What happened in a tab; null for none of that id. */
+  public @Nullable Timeline timeline(int tab) {
+    TabFacts facts = tabs.get(tab);
+    return facts == null ? null : facts.timelineNow();
+  }
+
+  /** The timelines of tabs closed in a window that is still open, last closed first. */
+  public List<Timeline> closedTimelines(int window) {
+    return List.copyOf(closedByWindow.getOrDefault(window, new ArrayDeque<>()));
+  }
+
+  private void keepClosed(TabFacts tab, int window) {
+    Deque<Timeline> closed = closedByWindow.computeIfAbsent(window, id -> new ArrayDeque<>());
+    closed.addFirst(tab.timelineNow());
+    if (closed.size() > CLOSED_TABS) closed.removeLast();
+  }
+
+  /** A window without a pane has closed. */
+  private void forgetClosedTabs(int window) {
+    if (panes.values().stream().noneMatch(pane -> pane.window == window)) {
+      closedByWindow.remove(window);
+    }
   }
 
   public AttentionView view() {

@@ -1,259 +1,447 @@
 package dev.belisha.attention;
 
-import dev.belisha.attention.TabFacts.Plain;
-import dev.belisha.attention.TabFacts.Stage;
+import dev.belisha.attention.Notice.Stage;
+import dev.belisha.attention.Timeline.Outcome;
 import dev.belisha.status.State;
-import dev.belisha.status.StatusRecord;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** When a tab's state becomes a toast: settle, gate, limit, coalesce, withdraw (ux F5). */
+/**
+ * When a tab's state becomes a toast: settle, gate, limit, coalesce, withdraw (ux F5).
+ *
+ * <p>A blocked record is <em>owed</em> from its beginning, and again whenever its pane was in view;
+ * a toast of its tab settles the debt. So nothing that blocks is lost by looking and leaving, by a
+ * limit, by a mute or by notifications switched off for a while. Times are steady.
+ */
 final class Notices {
-  /** This many tabs inside {@link #COALESCE} become one digest. */
+  /** This many tabs inside {@link #COALESCE}, or held by a limit, become one digest. */
   static final int DIGEST_TABS = 3;
 
   static final Duration COALESCE = Duration.ofSeconds(2);
 
-  /** OSC 9, 99 and 777 this near a status change are the same event. */
-  static final Duration FOLD = Duration.ofSeconds(5);
-
   private final Consumer<Effect> effects;
   private final Collection<TabFacts> tabs;
   private final Predicate<PaneKey> watched;
-  private final RateLimiter appLimit = new RateLimiter();
+  private final RateLimiter appLimit;
+  private final RateLimiter digestLimit = new RateLimiter();
   private final List<Shown> recent = new ArrayList<>();
   private AttentionPolicy policy;
+
+  /** The policy changed, or something else that concerns every tab. */
+  private boolean reviewAll;
 
   private record Shown(TabFacts tab, Instant at) {}
 
   /**
    * @param tabs all tabs, live
    * @param watched whether a pane is on screen in a window that is really focused
+   * @param appLimit shared with the plain notifications
    */
   Notices(
       AttentionPolicy policy,
       Consumer<Effect> effects,
       Collection<TabFacts> tabs,
-      Predicate<PaneKey> watched) {
+      Predicate<PaneKey> watched,
+      RateLimiter appLimit) {
     this.policy = policy;
     this.effects = effects;
     this.tabs = tabs;
     this.watched = watched;
+    this.appLimit = appLimit;
   }
 
+  /** Switched off, toasts go at once; switched on, what is owed is asked for at the next tick. */
   void policy(AttentionPolicy newPolicy) {
     policy = newPolicy;
-    if (newPolicy.notifications()) return;
-    for (TabFacts tab : tabs) drop(tab);
+    tabs.forEach(this::retract);
+    reviewAll = true;
   }
 
-  /** Records of a tab changed. */
-  void changed(TabFacts tab, Instant now) {
-    boolean about = tab.stage != Stage.NONE || tab.up();
-    if (about && tab.headline() != tab.wanted) drop(tab);
-    if (!tab.newCause()) return;
-    StatusRecord leader = tab.leader();
-    if (leader == null) return;
-    if (tab.plain != null && tab.plain.due().isAfter(now)) tab.plain = null;
-    tab.lastEvent = now;
-    if (!policy.notifications()) return;
-    Duration settle = settle(tab, leader);
-    if (settle == null) return;
-    tab.wanted = leader.state();
-    tab.stage = Stage.PENDING;
-    tab.due = now.plus(settle);
+  // What is up and no longer true goes; what is owed is asked for.
+
+  /** Takes stock of a tab after anything about it changed. */
+  void review(TabFacts tab, Instant now) {
+    Notice notice = tab.notice;
+    retract(tab);
+    Subject result = notice.result;
+    if (notice.stage != Stage.NONE && !(result == null ? tab.blocked() : tab.holds(result))) {
+      if (result != null) tab.decided(result, Outcome.SUPPRESSED, "state left");
+      else tab.decided(tab.leading().key, "", Outcome.SUPPRESSED, "state left");
+      notice.rest();
+    }
+    if (tab.blocked()) {
+      askForBlocked(tab, now);
+    } else {
+      askForResult(tab, now);
+    }
   }
 
-  /** Null when the change is not worth a toast. */
-  private @Nullable Duration settle(TabFacts tab, StatusRecord leader) {
-    return switch (leader.state()) {
-      case BLOCKED, ERROR -> policy.settle();
-      case DONE -> {
-        Duration worked = tab.leading().worked(leader.id());
-        yield worked.compareTo(policy.doneAfterWorking()) >= 0 ? policy.doneSettle() : null;
-      }
-      case WORKING, IDLE -> null;
-    };
+  private void askForBlocked(TabFacts tab, Instant now) {
+    Notice notice = tab.notice;
+    boolean ask = false;
+    for (Subject block : tab.blocks()) {
+      Event event = block.event();
+      if (event.fresh) notice.lastEvent = now;
+      // What is new settles in any case and passes the gate at the end of that; what is owed from
+      // before waits for the gate to open.
+      ask |= event.fresh || (isOwed(block) && isOpen(tab));
+      event.fresh = false;
+    }
+    if (ask && notice.stage == Stage.NONE) notice.settle(null, now, now.plus(policy.settle()));
   }
 
-  void closed(TabFacts tab) {
-    drop(tab);
-    tab.plain = null;
+  private void askForResult(TabFacts tab, Instant now) {
+    Subject result = tab.result();
+    if (result == null || result.event().weighed) return;
+    result.event().weighed = true;
+    tab.notice.lastEvent = now;
+    boolean tell =
+        result.event().state == State.ERROR
+            || result.event().worked.compareTo(policy.doneAfterWorking()) >= 0;
+    if (tell) {
+      Duration settle = result.event().state == State.ERROR ? policy.settle() : policy.doneSettle();
+      tab.notice.settle(result, now, now.plus(settle));
+    } else {
+      tab.decided(
+          result,
+          Outcome.SUPPRESSED,
+          "worked less than " + policy.doneAfterWorking().toSeconds() + " s");
+    }
   }
 
-  /** The person looks elsewhere: what was only gated is armed again. */
+  /** Owed, and out of the person's sight. */
+  private boolean isOwed(Subject block) {
+    return block.event().owed && !watched.test(block.pane().key);
+  }
+
+  private boolean isOpen(TabFacts tab) {
+    return policy.notifications() && tab.mutedUntil == null;
+  }
+
+  /** The person looks elsewhere, or at something else. */
   void focusChanged(Instant now) {
     for (TabFacts tab : tabs) {
-      if (tab.stage == Stage.WATCHED && !isWatched(tab)) arm(tab, now);
-      if (tab.plainShown && tab.panes.stream().anyMatch(pane -> watched.test(pane.key))) {
-        tab.plainShown = false;
-        if (!tab.up()) effects.accept(new Effect.WithdrawToast(tab.id));
+      for (Subject block : tab.blocks()) {
+        // Seen, and perhaps left without an answer: then it is to be told again.
+        if (watched.test(block.pane().key)) block.event().owed = true;
+      }
+      review(tab, now);
+    }
+  }
+
+  /** The tab is gone, with all its panes. */
+  void closed(TabFacts tab) {
+    Notice notice = tab.notice;
+    if (notice.stage != Stage.NONE) notice.rest();
+    Subject told = notice.told;
+    if (told != null) takeBack(tab, told, "tab closed");
+    recent.removeIf(shown -> shown.tab == tab);
+  }
+
+  /** Takes back what is up for a tab when its reason has ended (B-27). */
+  private void retract(TabFacts tab) {
+    Notice notice = tab.notice;
+    Subject told = notice.told;
+    if (told == null) return;
+    String why = ended(tab, told);
+    if (why == null) return;
+    if (notice.inDigest && isOpen(tab)) {
+      // The digest counts tabs: another record that waits in this one keeps its place.
+      Subject other = TabFacts.newest(tab.blocks().stream().filter(this::isOutOfSight).toList());
+      if (other != null) {
+        notice.told = other;
+        return;
       }
     }
+    takeBack(tab, told, why);
+    // What else the toast stood for still waits.
+    for (Subject block : tab.blocks()) block.event().owed = true;
   }
 
-  void unmuted(TabFacts tab, Instant now) {
-    if (tab.stage == Stage.NONE && tab.headline() == State.BLOCKED && policy.notifications()) {
-      tab.wanted = State.BLOCKED;
-      arm(tab, now);
+  private boolean isOutOfSight(Subject block) {
+    return !watched.test(block.pane().key);
+  }
+
+  private @Nullable String ended(TabFacts tab, Subject told) {
+    if (!policy.notifications()) return "notifications are off";
+    if (tab.mutedUntil != null) return "muted";
+    if (!tab.holds(told)) return tab.isSeen(told) ? "seen" : "state left";
+    return watched.test(told.pane().key) ? "you look at it" : null;
+  }
+
+  private void takeBack(TabFacts tab, Subject told, String why) {
+    Notice notice = tab.notice;
+    tab.decided(told, Outcome.WITHDRAWN, why);
+    notice.told = null;
+    if (!notice.inDigest) {
+      effects.accept(new Effect.WithdrawToast(tab.id));
+    } else {
+      notice.inDigest = false;
+      withdrawEmptyDigest();
     }
   }
 
-  void plain(TabFacts tab, PaneFacts pane, String title, String body, Instant now) {
-    if (!policy.notifications()) return;
-    if (tab.stage != Stage.NONE || tab.lastEvent.plus(FOLD).isAfter(now)) return;
-    boolean mayFold = tab.panes.stream().anyMatch(each -> !each.records.isEmpty());
-    tab.plain = new Plain(pane, title, body, now.plus(mayFold ? FOLD : policy.settle()));
+  private void withdrawEmptyDigest() {
+    if (digested().isEmpty()) effects.accept(new Effect.WithdrawToast(Toast.DIGEST));
   }
+
+  private List<TabFacts> digested() {
+    return tabs.stream().filter(tab -> tab.notice.inDigest).toList();
+  }
+
+  // Timers.
 
   /** Lets due notices come; returns when the next is due. */
   Instant tick(Instant now) {
-    Instant next = Instant.MAX;
-    for (TabFacts tab : List.copyOf(tabs)) {
-      boolean timed = tab.stage == Stage.PENDING || tab.stage == Stage.HELD;
-      if (timed && !tab.due.isAfter(now)) due(tab, now);
-      Plain plain = tab.plain;
-      if (plain != null && !plain.due().isAfter(now)) {
-        tab.plain = null;
-        duePlain(tab, plain, now);
-      }
-      timed = tab.stage == Stage.PENDING || tab.stage == Stage.HELD;
-      if (timed && tab.due.isBefore(next)) next = tab.due;
-      if (tab.plain != null && tab.plain.due().isBefore(next)) next = tab.plain.due();
+    if (reviewAll) {
+      reviewAll = false;
+      for (TabFacts tab : tabs) review(tab, now);
+    }
+    Instant next = remind(now);
+    List<TabFacts> ready = new ArrayList<>();
+    for (TabFacts tab : tabs) {
+      if (tab.notice.isDue(now) && passes(tab)) ready.add(tab);
+    }
+    tell(ready, now);
+    for (TabFacts tab : tabs) {
+      if (tab.notice.due.isBefore(next)) next = tab.notice.due;
     }
     return next;
   }
 
-  private void due(TabFacts tab, Instant now) {
-    StatusRecord leader = tab.leader();
-    if (leader == null || leader.state() != tab.wanted || tab.mutedUntil != null) {
-      tab.stage = Stage.NONE;
-      return;
+  /** Once for each blocked record that has waited so long (B-25). */
+  private Instant remind(Instant now) {
+    Instant next = Instant.MAX;
+    Duration after = policy.remindAfter();
+    if (after == null) return next;
+    for (TabFacts tab : tabs) {
+      if (!tab.blocked()) continue;
+      for (Subject block : tab.blocks()) {
+        Event event = block.event();
+        if (event.reminded) continue;
+        Instant due = event.at.plus(after);
+        if (due.isAfter(now)) {
+          if (due.isBefore(next)) next = due;
+          continue;
+        }
+        event.reminded = true;
+        // Whoever looks at it, or is about to be told, needs no reminder.
+        if (event.owed || tab.notice.stage != Stage.NONE) continue;
+        if (!isOpen(tab) || watched.test(block.pane().key)) continue;
+        event.owed = true;
+        tab.notice.settle(null, now, now);
+        tab.notice.reminder = true;
+      }
     }
-    if (isWatched(tab)) {
-      tab.stage = leader.state() == State.BLOCKED ? Stage.WATCHED : Stage.NONE;
-      return;
-    }
-    Instant own =
-        tab.limit.freeAt(now, policy.perTabGap(), policy.perTabBurst(), policy.burstWindow());
-    Instant app = appLimit.freeAt(now, Duration.ZERO, policy.appBurst(), policy.burstWindow());
+    return next;
+  }
+
+  /** The gate at the end of settling, or of being held. */
+  private boolean passes(TabFacts tab) {
+    Subject subject = subject(tab);
+    String why = subject == null ? null : shut(tab, subject);
+    if (subject != null && why == null) return true;
+    if (subject != null && why != null) tab.decided(subject, Outcome.SUPPRESSED, why);
+    tab.notice.rest();
+    return false;
+  }
+
+  private @Nullable String shut(TabFacts tab, Subject subject) {
+    if (!policy.notifications()) return "notifications are off";
+    if (tab.mutedUntil != null) return "muted";
+    return watched.test(subject.pane().key) ? "you look at it" : null;
+  }
+
+  /** What the tab's next toast speaks of: of the owed, the newest that is out of sight. */
+  private @Nullable Subject subject(TabFacts tab) {
+    Subject result = tab.notice.result;
+    if (result != null) return tab.latest(result);
+    List<Subject> owed = tab.blocks().stream().filter(block -> block.event().owed).toList();
+    Subject hidden = TabFacts.newest(owed.stream().filter(this::isOutOfSight).toList());
+    return hidden != null ? hidden : TabFacts.newest(owed);
+  }
+
+  private Subject theSubject(TabFacts tab) {
+    Subject subject = subject(tab);
+    if (subject == null) throw new IllegalStateException("a tab that passed has a subject");
+    return subject;
+  }
+
+  // Limits, and many tabs as one.
+
+  private void tell(List<TabFacts> ready, Instant now) {
+    List<TabFacts> waiting = new ArrayList<>(ready);
+    waiting.sort(Comparator.comparing(tab -> tab.notice.asked));
     recent.removeIf(shown -> shown.at.plus(COALESCE).isBefore(now));
-    if (many(tab) && !own.isAfter(now)) {
-      digest(tab, now, app);
-    } else if (own.isAfter(now) || app.isAfter(now)) {
-      hold(tab, leader, own.isAfter(app) ? own : app);
-      if (held() >= DIGEST_TABS && digestUp()) digest(tab, now, app);
-    } else {
-      show(tab, leader, now);
+    coalesce(waiting, now);
+    for (TabFacts tab : waiting) showOrHold(tab, now);
+    sumUpHeld(now);
+  }
+
+  /**
+   * Three or more tabs inside two seconds: takes those that are counted together out of the list.
+   */
+  private void coalesce(List<TabFacts> waiting, Instant now) {
+    List<TabFacts> fresh = waiting.stream().filter(tab -> !ownFree(tab, now).isAfter(now)).toList();
+    if (fresh.isEmpty()) return;
+    boolean grows = fresh.stream().anyMatch(tab -> tab.notice.joins);
+    Set<TabFacts> crowd = new HashSet<>(fresh);
+    for (Shown shown : recent) {
+      if (shown.tab.notice.told != null) crowd.add(shown.tab);
+      grows |= shown.tab.notice.inDigest;
+    }
+    if (grows) crowd.addAll(digested());
+    if (crowd.size() < DIGEST_TABS) return;
+    waiting.removeAll(fresh);
+    Instant free = digestFree(now);
+    if (!free.isAfter(now)) {
+      digest(fresh, now);
+      return;
+    }
+    for (TabFacts tab : fresh) {
+      hold(tab, free, "for the digest");
+      tab.notice.joins = tab.notice.stage == Stage.HELD;
     }
   }
 
-  private void show(TabFacts tab, StatusRecord leader, Instant now) {
-    tab.limit.take(now);
+  private void showOrHold(TabFacts tab, Instant now) {
+    Instant own = ownFree(tab, now);
+    Instant app = appFree(now);
+    if (app.isAfter(now) && !own.isAfter(app)) {
+      hold(tab, app, policy.appBurst() + " in " + seconds(policy.burstWindow()) + ", all tabs");
+    } else if (own.isAfter(now)) {
+      hold(tab, own, ownReason(tab, now));
+    } else {
+      show(tab, now);
+    }
+  }
+
+  private Instant ownFree(TabFacts tab, Instant now) {
+    return tab.notice.limit.freeAt(
+        now, policy.perTabGap(), policy.perTabBurst(), policy.burstWindow());
+  }
+
+  private String ownReason(TabFacts tab, Instant now) {
+    Instant afterGap =
+        tab.notice.limit.freeAt(now, policy.perTabGap(), Integer.MAX_VALUE, policy.burstWindow());
+    return afterGap.isAfter(now)
+        ? seconds(policy.perTabGap()) + " limit"
+        : policy.perTabBurst() + " in " + seconds(policy.burstWindow());
+  }
+
+  private static String seconds(Duration length) {
+    return length.toSeconds() + " s";
+  }
+
+  private Instant appFree(Instant now) {
+    return appLimit.freeAt(now, Duration.ZERO, policy.appBurst(), policy.burstWindow());
+  }
+
+  /**
+   * A digest is what comes when all places of the app are taken, so they do not stop it; it has
+   * places of its own, as many as a tab.
+   */
+  private Instant digestFree(Instant now) {
+    return digestLimit.freeAt(now, COALESCE, policy.perTabBurst(), policy.burstWindow());
+  }
+
+  private void show(TabFacts tab, Instant now) {
+    Subject subject = theSubject(tab);
+    Duration waited =
+        tab.notice.reminder ? Duration.between(subject.event().at, now) : Duration.ZERO;
     appLimit.take(now);
+    take(tab, subject, now);
+    leaveDigest(tab);
+    tab.plain.up = null;
+    tab.decided(subject, Outcome.SHOWN, waited.isZero() ? "" : "reminder");
+    effects.accept(new Effect.ShowToast(Wording.toast(subject, policy.hideProgramText(), waited)));
+  }
+
+  /** Its toast replaces the tab's place in the digest. */
+  private void leaveDigest(TabFacts tab) {
+    if (!tab.notice.inDigest) return;
+    tab.notice.inDigest = false;
+    withdrawEmptyDigest();
+  }
+
+  private void take(TabFacts tab, Subject subject, Instant now) {
+    tab.notice.limit.take(now);
     recent.add(new Shown(tab, now));
-    tab.stage = Stage.SHOWN;
-    tab.toastUp = true;
-    boolean low = leader.state() == State.DONE;
-    effects.accept(
-        new Effect.ShowToast(Wording.toast(tab.leading(), leader, policy.hideProgramText(), low)));
+    tab.notice.rest();
+    tab.notice.told = subject;
+    for (Subject block : tab.blocks()) {
+      if (isOutOfSight(block)) block.event().owed = false;
+    }
   }
 
   /** Only a blocked program is worth waiting for a free place; a result's row stays in the list. */
-  private static void hold(TabFacts tab, StatusRecord leader, Instant until) {
-    if (leader.state() == State.BLOCKED) {
-      tab.stage = Stage.HELD;
-      tab.due = until;
-    } else {
-      tab.stage = Stage.NONE;
+  private static void hold(TabFacts tab, Instant until, String why) {
+    Notice notice = tab.notice;
+    Subject result = notice.result;
+    if (result != null) {
+      tab.decided(result, Outcome.SUPPRESSED, why);
+      notice.rest();
+      return;
+    }
+    if (notice.stage != Stage.HELD) tab.decided(tab.leading().key, "", Outcome.HELD, why);
+    notice.stage = Stage.HELD;
+    notice.joins = false;
+    notice.due = until;
+  }
+
+  private void sumUpHeld(Instant now) {
+    List<TabFacts> held =
+        tabs.stream().filter(tab -> tab.notice.stage == Stage.HELD && mayPass(tab)).toList();
+    if (held.size() < DIGEST_TABS) return;
+    Instant free = digestFree(now);
+    if (!free.isAfter(now)) {
+      digest(held, now);
+      return;
+    }
+    for (TabFacts tab : held) {
+      if (free.isBefore(tab.notice.due)) tab.notice.due = free;
     }
   }
 
-  private boolean many(TabFacts tab) {
-    if (digestUp() && recent.stream().anyMatch(shown -> shown.tab.inDigest)) {
-      return true;
-    }
-    long others = recent.stream().filter(s -> s.tab != tab).map(Shown::tab).distinct().count();
-    return others + 1 >= DIGEST_TABS;
-  }
-
-  private long held() {
-    return tabs.stream().filter(tab -> tab.stage == Stage.HELD).count();
-  }
-
-  private boolean digestUp() {
-    return tabs.stream().anyMatch(tab -> tab.inDigest);
+  private boolean mayPass(TabFacts tab) {
+    Subject subject = subject(tab);
+    return subject != null && shut(tab, subject) == null;
   }
 
   /** One toast for all: those shown a moment ago are taken back and counted in. */
-  private void digest(TabFacts tab, Instant now, Instant app) {
-    if (!digestUp() && app.isAfter(now)) {
-      hold(tab, Objects.requireNonNull(tab.leader()), app);
-      return;
+  private void digest(List<TabFacts> more, Instant now) {
+    digestLimit.take(now);
+    if (!appFree(now).isAfter(now)) appLimit.take(now);
+    for (TabFacts tab : more) {
+      Subject subject = theSubject(tab);
+      if (tab.notice.told != null && !tab.notice.inDigest || tab.plain.up != null) {
+        effects.accept(new Effect.WithdrawToast(tab.id));
+      }
+      take(tab, subject, now);
+      countIn(tab, subject);
     }
-    if (!digestUp()) appLimit.take(now);
-    tab.limit.take(now);
-    recent.add(new Shown(tab, now));
-    countIn(tab);
     for (Shown shown : recent) {
-      if (shown.tab.toastUp) countIn(shown.tab);
+      Notice notice = shown.tab.notice;
+      Subject told = notice.told;
+      if (told == null || notice.inDigest) continue;
+      effects.accept(new Effect.WithdrawToast(shown.tab.id));
+      countIn(shown.tab, told);
     }
-    for (TabFacts each : tabs) {
-      if (each.stage == Stage.HELD) countIn(each);
-    }
-    effects.accept(new Effect.ShowToast(Wording.digest(digestPanes())));
+    effects.accept(new Effect.ShowToast(Wording.digest(digested())));
   }
 
-  private void countIn(TabFacts tab) {
-    if (tab.toastUp) effects.accept(new Effect.WithdrawToast(tab.id));
-    tab.toastUp = false;
-    tab.inDigest = true;
-    tab.stage = Stage.SHOWN;
-  }
-
-  private List<PaneKey> digestPanes() {
-    return tabs.stream().filter(tab -> tab.inDigest).map(tab -> tab.leading().key).toList();
-  }
-
-  private void duePlain(TabFacts tab, Plain plain, Instant now) {
-    boolean gone = !tab.panes.contains(plain.pane());
-    if (gone || tab.mutedUntil != null || watched.test(plain.pane().key) || tab.up()) return;
-    Instant own =
-        tab.plainLimit.freeAt(now, policy.perTabGap(), policy.perTabBurst(), policy.burstWindow());
-    Instant app = appLimit.freeAt(now, Duration.ZERO, policy.appBurst(), policy.burstWindow());
-    if (own.isAfter(now) || app.isAfter(now)) return;
-    tab.plainLimit.take(now);
-    appLimit.take(now);
-    tab.plainShown = true;
-    effects.accept(
-        new Effect.ShowToast(
-            Wording.plain(plain.pane(), plain.title(), plain.body(), policy.hideProgramText())));
-  }
-
-  private boolean isWatched(TabFacts tab) {
-    return watched.test(tab.leading().key);
-  }
-
-  private void arm(TabFacts tab, Instant now) {
-    tab.stage = Stage.PENDING;
-    tab.due = now.plus(policy.settle());
-  }
-
-  /** The state left, was seen, or the tab closed: nothing of it stays up (B-27). */
-  private void drop(TabFacts tab) {
-    tab.stage = Stage.NONE;
-    if (tab.toastUp || tab.plainShown) effects.accept(new Effect.WithdrawToast(tab.id));
-    tab.toastUp = false;
-    tab.plainShown = false;
-    if (!tab.inDigest) return;
-    tab.inDigest = false;
-    if (!digestUp()) effects.accept(new Effect.WithdrawToast(Toast.DIGEST));
+  private static void countIn(TabFacts tab, Subject subject) {
+    tab.notice.inDigest = true;
+    tab.plain.up = null;
+    tab.decided(subject, Outcome.DIGEST, "");
   }
 }

@@ -2,6 +2,7 @@ package dev.belisha.attention;
 
 import dev.belisha.attention.AttentionModel.ShellProgress;
 import dev.belisha.attention.AttentionView.PaneStatus;
+import dev.belisha.attention.Timeline.Change;
 import dev.belisha.status.RecordId;
 import dev.belisha.status.RollUp;
 import dev.belisha.status.Source;
@@ -13,6 +14,8 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** What is known of one pane. */
@@ -25,11 +28,15 @@ final class PaneFacts {
   @Nullable StatusRecord leader;
   boolean bell;
 
-  /** When the person came here by a jump or a toast, while they have not left again. */
-  @Nullable Instant arrived;
+  /** When the person asked to come here, by a jump or a toast, and is not yet here. */
+  @Nullable Instant coming;
 
-  private final Map<String, Instant> workBegan = new HashMap<>();
-  private final Map<String, Duration> worked = new HashMap<>();
+  /** Since when the person is here, having come by a jump or a toast. */
+  @Nullable Instant hereSince;
+
+  /** Of each record, how it came into its state. */
+  private final Map<String, Event> events = new HashMap<>();
+
   private @Nullable ShellProgress progress;
   private boolean reported;
   private @Nullable PaneStatus shown;
@@ -38,39 +45,75 @@ final class PaneFacts {
     this.key = key;
   }
 
-  void update(List<Transition> transitions, List<StatusRecord> latest) {
+  /**
+   * Takes over what a record store told.
+   *
+   * @param now steady
+   */
+  void update(
+      List<Transition> transitions,
+      List<StatusRecord> latest,
+      Instant now,
+      Consumer<Change> timeline) {
     for (Transition transition : transitions) {
       if (transition.source() == Source.REPORT) {
         // From its first report on, OSC 7501 speaks for this pane (protocol page, section 5).
         reported = true;
         progress = null;
       }
-      follow(transition);
+      timeline.accept(follow(transition, now));
+    }
+    for (StatusRecord record : latest) {
+      events.computeIfAbsent(record.id(), id -> Event.restored(record.state(), now));
     }
     records = latest;
     leader = RollUp.leader(latest);
+    if (hasRoot()) muteFinishedChildren();
     shown = null;
   }
 
-  /** Work lasts from its first {@code working} on, through being blocked, to its result. */
-  private void follow(Transition transition) {
+  private Change follow(Transition transition, Instant now) {
     String id = transition.id();
     State to = transition.to();
-    if (to == State.WORKING) {
-      workBegan.putIfAbsent(id, transition.time());
-      worked.remove(id);
-    } else if (to == State.DONE || to == State.ERROR) {
-      Instant began = workBegan.remove(id);
-      worked.put(id, began == null ? Duration.ZERO : Duration.between(began, transition.time()));
-    } else if (to != State.BLOCKED) {
-      workBegan.remove(id);
-      worked.remove(id);
-    }
+    Event before = to == null ? events.remove(id) : events.get(id);
+    if (to != null) events.put(id, Event.of(to, before, now));
+    return new Change(
+        transition.time(),
+        key.pane(),
+        id,
+        transition.from(),
+        to,
+        transition.kind(),
+        transition.source(),
+        before == null || before.restored ? null : Duration.between(before.at, now));
   }
 
-  /** How long a record had worked before its result. */
-  Duration worked(String id) {
-    return worked.getOrDefault(id, Duration.ZERO);
+  /** A child that is done under a root is never told, also when the root goes later (B-11). */
+  private void muteFinishedChildren() {
+    events.forEach(
+        (id, event) -> {
+          if (!id.isEmpty() && event.state == State.DONE) event.weighed = true;
+        });
+  }
+
+  @Nullable Event event(String recordId) {
+    return events.get(recordId);
+  }
+
+  Subject subject(StatusRecord record) {
+    return new Subject(this, record, Objects.requireNonNull(events.get(record.id())));
+  }
+
+  @Nullable StatusRecord record(String id) {
+    for (StatusRecord record : records) {
+      if (record.id().equals(id)) return record;
+    }
+    return null;
+  }
+
+  boolean isUnseenResult(String recordId) {
+    StatusRecord record = record(recordId);
+    return record != null && RollUp.canLead(record, records);
   }
 
   void progress(@Nullable ShellProgress latest) {

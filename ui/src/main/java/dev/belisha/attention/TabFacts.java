@@ -1,108 +1,106 @@
 package dev.belisha.attention;
 
-import dev.belisha.status.Kind;
+import dev.belisha.attention.Timeline.Outcome;
+import dev.belisha.status.RollUp;
 import dev.belisha.status.State;
 import dev.belisha.status.StatusRecord;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** One tab: its panes, and how far its notification has come (the drawing in ux F5). */
+/** One tab: its panes, and what is known of it as one source of notifications. */
 final class TabFacts {
   final int id;
   final List<PaneFacts> panes = new ArrayList<>();
-  final RateLimiter limit = new RateLimiter();
-  final RateLimiter plainLimit = new RateLimiter();
-  Stage stage = Stage.NONE;
-  State wanted = State.IDLE;
-
-  /** When {@link Stage#PENDING} or {@link Stage#HELD} is looked at again. */
-  Instant due = Instant.MAX;
+  final Notice notice = new Notice();
+  final PlainNotice plain = new PlainNotice();
+  final TimelineRing timeline = new TimelineRing();
+  private final SteadyTime time;
 
   /** Null when not muted, {@link Instant#MAX} until unmuted. */
   @Nullable Instant mutedUntil;
 
-  /** Of the last change that may notify, for folding OSC 9, 99 and 777 into it. */
-  Instant lastEvent = Instant.MIN;
-
-  /** A toast of this tab's state is on screen, also while a newer one settles. */
-  boolean toastUp;
-
-  /** The digest on screen counts this tab in. */
-  boolean inDigest;
-
-  @Nullable Plain plain;
-  boolean plainShown;
-  private Set<Cause> causes = Set.of();
-
-  enum Stage {
-    NONE,
-    /** Settling. */
-    PENDING,
-    /** Blocked, but the person is looking at it; armed again when they leave. */
-    WATCHED,
-    /** Blocked, and the rate limit says later. */
-    HELD,
-    SHOWN
-  }
-
-  /** A notification that is no status: OSC 9, 99, 777. */
-  record Plain(PaneFacts pane, String title, String body, Instant due) {}
-
-  /** Something that asks for the person, told apart from any other. */
-  private record Cause(
-      int pane, String id, State state, @Nullable Kind kind, @Nullable Instant since) {}
-
-  TabFacts(int id) {
+  TabFacts(int id, SteadyTime time) {
     this.id = id;
+    this.time = time;
   }
 
   PaneFacts leading() {
     return ViewBuilder.leading(panes);
   }
 
-  @Nullable StatusRecord leader() {
-    return leading().leader;
-  }
-
   @Nullable State headline() {
-    StatusRecord leader = leader();
+    StatusRecord leader = leading().leader;
     return leader == null ? null : leader.state();
   }
 
-  boolean up() {
-    return toastUp || inDigest;
+  boolean blocked() {
+    return headline() == State.BLOCKED;
   }
 
-  /** Takes stock; true when something new asks for the person. */
-  boolean newCause() {
-    Set<Cause> now = new HashSet<>();
-    StatusRecord leader = leader();
-    if (leader != null && leader.state() == State.BLOCKED) {
-      for (PaneFacts pane : panes) {
-        for (StatusRecord record : pane.records) {
-          // The time is left out: an answered and asked again question has been away between.
-          if (record.state() == State.BLOCKED) {
-            now.add(new Cause(pane.key.pane(), record.id(), State.BLOCKED, record.kind(), null));
-          }
-        }
+  /** Every blocked record of the tab. */
+  List<Subject> blocks() {
+    List<Subject> blocks = new ArrayList<>();
+    for (PaneFacts pane : panes) {
+      for (StatusRecord record : pane.records) {
+        if (record.state() == State.BLOCKED) blocks.add(pane.subject(record));
       }
-    } else if (leader != null && leader.state().isResult() && mayTell(leading(), leader)) {
-      now.add(
-          new Cause(leading().key.pane(), leader.id(), leader.state(), null, leader.changedAt()));
     }
-    boolean isNew = !causes.containsAll(now);
-    causes = now;
-    return isNew;
+    return blocks;
   }
 
-  /** Whether a result that leads is the tab's own end, not one child's among others at work. */
-  private boolean mayTell(PaneFacts pane, StatusRecord result) {
-    if (result.id().isEmpty()) return true;
-    if (panes.stream().anyMatch(PaneFacts::live)) return false;
-    return result.state() == State.ERROR || !pane.hasRoot();
+  /** The one among some that a badge would show; null when there is none. */
+  static @Nullable Subject newest(List<Subject> subjects) {
+    StatusRecord best = RollUp.leaderOf(subjects.stream().map(Subject::record).toList());
+    for (Subject subject : subjects) {
+      if (subject.record() == best) return subject;
+    }
+    return null;
+  }
+
+  /** The result that leads, when it is the tab's own end and not one child's among others. */
+  @Nullable Subject result() {
+    PaneFacts pane = leading();
+    StatusRecord leader = pane.leader;
+    if (leader == null || !leader.state().isResult()) return null;
+    if (!leader.id().isEmpty()) {
+      if (panes.stream().anyMatch(PaneFacts::live)) return null;
+      if (leader.state() == State.DONE && pane.hasRoot()) return null;
+    }
+    return pane.subject(leader);
+  }
+
+  /** Whether a notification about this still says what is. */
+  boolean holds(Subject subject) {
+    PaneFacts pane = subject.pane();
+    String record = subject.record().id();
+    if (!panes.contains(pane) || pane.event(record) != subject.event()) return false;
+    if (headline() != subject.event().state) return false;
+    return !subject.event().state.isResult() || pane.isUnseenResult(record);
+  }
+
+  /** Whether it no longer holds because the person has seen it. */
+  boolean isSeen(Subject subject) {
+    StatusRecord record = subject.pane().record(subject.record().id());
+    return record != null && record.seen() && subject.pane().event(record.id()) == subject.event();
+  }
+
+  /** The same with the record's newest text. */
+  Subject latest(Subject subject) {
+    StatusRecord record = subject.pane().record(subject.record().id());
+    return record == null ? subject : new Subject(subject.pane(), record, subject.event());
+  }
+
+  void decided(Subject subject, Outcome outcome, String reason) {
+    decided(subject.pane().key, subject.record().id(), outcome, reason);
+  }
+
+  void decided(PaneKey pane, String recordId, Outcome outcome, String reason) {
+    timeline.decided(time.wall(), pane, recordId, outcome, reason);
+  }
+
+  Timeline timelineNow() {
+    return timeline.snapshot(id, panes.isEmpty() ? "" : panes.getFirst().label, time.now());
   }
 }

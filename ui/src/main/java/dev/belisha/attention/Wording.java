@@ -1,8 +1,12 @@
 package dev.belisha.attention;
 
 import dev.belisha.status.DisplayText;
+import dev.belisha.status.State;
 import dev.belisha.status.StatusRecord;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** What a toast says. The tab's own label leads, so that no program can pose as another tab. */
 final class Wording {
@@ -11,12 +15,18 @@ final class Wording {
 
   private Wording() {}
 
-  static Toast toast(PaneFacts pane, StatusRecord record, boolean hideProgramText, boolean low) {
+  /**
+   * @param waited for a reminder how long it has been blocked, else zero
+   */
+  static Toast toast(Subject subject, boolean hideProgramText, Duration waited) {
+    PaneFacts pane = subject.pane();
+    StatusRecord record = subject.record();
+    String since = waited.isZero() ? "" : " (for " + waited.toMinutes() + " min)";
     return new Toast(
         pane.key.tab(),
-        where(pane) + " " + what(record),
+        where(pane) + " " + what(record) + since,
         hideProgramText ? "" : body(record),
-        low,
+        record.state() == State.DONE,
         List.of(pane.key),
         record.id());
   }
@@ -32,15 +42,19 @@ final class Wording {
         "");
   }
 
-  static Toast digest(List<PaneKey> panes) {
-    long tabs = panes.stream().mapToInt(PaneKey::tab).distinct().count();
-    return new Toast(
-        Toast.DIGEST,
-        tabs + (tabs == 1 ? " tab needs" : " tabs need") + " you",
-        "",
-        false,
-        panes,
-        "");
+  /**
+   * @param tabs those it counts, each told of something
+   */
+  static Toast digest(List<TabFacts> tabs) {
+    List<PaneKey> panes = new ArrayList<>();
+    boolean low = true;
+    for (TabFacts tab : tabs) {
+      Subject told = Objects.requireNonNull(tab.notice.told);
+      panes.add(told.pane().key);
+      low &= told.event().state == State.DONE;
+    }
+    String title = tabs.size() + (tabs.size() == 1 ? " tab needs" : " tabs need") + " you";
+    return new Toast(Toast.DIGEST, title, "", low, List.copyOf(panes), "");
   }
 
   private static String where(PaneFacts pane) {

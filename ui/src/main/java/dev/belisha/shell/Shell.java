@@ -259,17 +259,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   }
 
   private static AttentionPolicy policy(Settings settings) {
-    AttentionPolicy base = AttentionPolicy.DEFAULT;
-    return new AttentionPolicy(
-        settings.notifications(),
-        settings.hideProgramText(),
-        base.settle(),
-        base.doneSettle(),
-        base.doneAfterWorking(),
-        base.perTabGap(),
-        base.perTabBurst(),
-        base.appBurst(),
-        base.burstWindow());
+    return AttentionPolicy.of(settings.notifications(), settings.hideProgramText(), false);
   }
 
   boolean dark() {

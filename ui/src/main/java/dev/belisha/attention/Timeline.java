@@ -1,0 +1,89 @@
+package dev.belisha.attention;
+
+import dev.belisha.status.Kind;
+import dev.belisha.status.Source;
+import dev.belisha.status.State;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one tab's records did, and what became of each notification and why (ux F7). Immutable; it
+ * holds no text of a program but the ids of its records.
+ *
+ * @param entries oldest first; at most {@link #CHANGES} of them are changes
+ * @param waited for how long in all the tab had something blocked
+ */
+public record Timeline(int tab, String label, Duration waited, List<Entry> entries) {
+  /** The newest so many changes are kept. */
+  public static final int CHANGES = 500;
+
+  /** One line. Times are the wall clock's. */
+  public sealed interface Entry {
+    Instant time();
+
+    int pane();
+
+    /** Empty for the root, or for a notification that belongs to no record. */
+    String recordId();
+  }
+
+  /**
+   * A record came, went, or changed its state or kind.
+   *
+   * @param from null when the record is new
+   * @param to null when the record went
+   * @param lasted how long it had been in {@code from}; null when that is not known
+   */
+  public record Change(
+      Instant time,
+      int pane,
+      String recordId,
+      @Nullable State from,
+      @Nullable State to,
+      @Nullable Kind kind,
+      Source source,
+      @Nullable Duration lasted)
+      implements Entry {
+
+    /** Gone without a word of its program: its end, the prompt, a reset (ux F4). */
+    public boolean endedWithoutReport() {
+      return to == null && source != Source.CLEAR && source != Source.USER;
+    }
+  }
+
+  /**
+   * What became of a notification.
+   *
+   * @param reason in words, such as {@code 10 s limit}; empty when none is needed
+   * @param times how often in a row, {@code time} being the first
+   */
+  public record Decision(
+      Instant time, int pane, String recordId, Outcome outcome, String reason, int times)
+      implements Entry {
+    public String words() {
+      String word = outcome.name().toLowerCase(Locale.ROOT);
+      return reason.isEmpty() ? word : word + ": " + reason;
+    }
+  }
+
+  /** The ways of a notification. */
+  public enum Outcome {
+    SHOWN,
+    /** Counted in the digest. */
+    DIGEST,
+    /** Blocked, and shown later. */
+    HELD,
+    SUPPRESSED,
+    WITHDRAWN,
+    /** An OSC 9, 99 or 777 that is the same event as a status change. */
+    FOLDED
+  }
+
+  /** One JSON object, times in UTC, lengths in milliseconds. */
+  public String toJson() {
+    return TimelineJson.of(this);
+  }
+}

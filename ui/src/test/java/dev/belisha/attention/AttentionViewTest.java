@@ -1,0 +1,97 @@
+package dev.belisha.attention;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.belisha.attention.AttentionModel.ShellProgress;
+import dev.belisha.attention.AttentionRig.Program;
+import dev.belisha.attention.AttentionView.Counts;
+import dev.belisha.attention.AttentionView.RecordRow;
+import dev.belisha.attention.AttentionView.TabStatus;
+import dev.belisha.status.Kind;
+import dev.belisha.status.State;
+import org.junit.jupiter.api.Test;
+
+/** What badge, sidebar and counters show (ux F1, F2, F6). */
+class AttentionViewTest {
+  private final AttentionRig rig = new AttentionRig();
+
+  /** B-9. */
+  @Test
+  void aShellHasNoBadge() {
+    rig.open(1);
+    assertThat(rig.tab(1).headline()).isNull();
+    assertThat(rig.model.view().counts()).isEqualTo(Counts.NONE);
+  }
+
+  @Test
+  void aTabRollsUpItsPanesAndCountsTheMix() {
+    Program one = rig.open(1, 1);
+    Program two = rig.open(1, 2);
+    one.report("state=working:app=pi");
+    two.report("state=blocked:id=x/y:kind=auth");
+    two.report("state=idle");
+    TabStatus tab = rig.tab(1);
+    assertThat(tab.headline()).isEqualTo(State.BLOCKED);
+    assertThat(tab.kind()).isEqualTo(Kind.AUTH);
+    assertThat(tab.recordId()).isEqualTo("x/y");
+    assertThat(tab.waits()).isTrue();
+    assertThat(tab.mix()).isEqualTo(new Counts(1, 0, 0, 1, 1));
+    assertThat(tab.panes().get(1).rows())
+        .extracting(RecordRow::id, RecordRow::depth, RecordRow::group)
+        .containsExactly(tuple("", 0, false), tuple("x", 1, true), tuple("x/y", 2, false));
+    assertThat(rig.model.view().counts()).isEqualTo(new Counts(1, 0, 0, 0, 0));
+  }
+
+  @Test
+  void tabsStandByWindowAndPosition() {
+    rig.open(1);
+    rig.open(2);
+    rig.model.pane(new PaneKey(1, 1), 2, 1, "moved", rig.wall());
+    assertThat(rig.model.view().tabs()).extracting(TabStatus::tab).containsExactly(2, 1);
+    assertThat(rig.tab(1).label()).isEqualTo("moved");
+  }
+
+  @Test
+  void theViewIsTheSameUntilSomethingChanges() {
+    rig.open(1);
+    AttentionView before = rig.model.view();
+    assertThat(rig.model.view()).isSameAs(before);
+    rig.passMs(1000);
+    assertThat(rig.model.view()).isSameAs(before);
+  }
+
+  /** B-13 and section 5 of the protocol page. */
+  @Test
+  void progressDrivesTheBadgeUntilTheFirstReport() {
+    Program program = rig.open(1);
+    rig.model.progress(program.key, new ShellProgress(false, false, 40), rig.wall());
+    assertThat(rig.tab(1).headline()).isEqualTo(State.WORKING);
+    assertThat(rig.tab(1).progress()).isEqualTo(40);
+    assertThat(rig.tab(1).provenance()).isEqualTo("9;4");
+    program.report("state=idle");
+    rig.model.progress(program.key, new ShellProgress(false, false, 50), rig.wall());
+    assertThat(rig.tab(1).headline()).isEqualTo(State.IDLE);
+    program.report("state=clear");
+    assertThat(rig.tab(1).headline()).isNull();
+    rig.model.progressReset(program.key, rig.wall());
+    rig.model.progress(program.key, new ShellProgress(false, true, 50), rig.wall());
+    assertThat(rig.tab(1).paused()).isTrue();
+    rig.model.progress(program.key, null, rig.wall());
+    assertThat(rig.tab(1).headline()).isNull();
+  }
+
+  @Test
+  void aBellMarksATabOutOfSightUntilItIsLookedAt() {
+    Program program = rig.open(1);
+    rig.look(program.key);
+    rig.model.bell(program.key, rig.wall());
+    assertThat(rig.tab(1).bell()).isFalse();
+    rig.look();
+    rig.model.bell(program.key, rig.wall());
+    assertThat(rig.tab(1).bell()).isTrue();
+    assertThat(rig.tab(1).headline()).isNull();
+    rig.look(program.key);
+    assertThat(rig.tab(1).bell()).isFalse();
+  }
+}

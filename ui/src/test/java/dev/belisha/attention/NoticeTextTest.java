@@ -1,0 +1,137 @@
+package dev.belisha.attention;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.belisha.attention.AttentionRig.Program;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a toast says and where it leads (ux F5, rule 7). */
+class NoticeTextTest {
+  private final AttentionRig rig = new AttentionRig();
+
+  @ParameterizedTest
+  @CsvSource({
+    "state=blocked:kind=permission, tab1 (tab 1) needs permission",
+    "state=blocked:kind=question, tab1 (tab 1) asks a question",
+    "state=blocked:kind=auth, tab1 (tab 1) needs sign-in",
+    "state=blocked, tab1 (tab 1) needs you",
+    "state=error, tab1 (tab 1) failed",
+  })
+  void theTitleBeginsWithTheTabsOwnName(String report, String title) {
+    rig.open(1).report(report);
+    rig.passMs(700);
+    assertThat(rig.toasts()).extracting(Toast::title).containsExactly(title);
+    assertThat(rig.toasts().getFirst().low()).isFalse();
+  }
+
+  @Test
+  void aResultAfterLongWorkIsQuiet() {
+    Program program = rig.open(1);
+    program.report("state=working");
+    rig.passMs(10_000);
+    program.report("state=done");
+    rig.passMs(2_000);
+    Toast toast = rig.toasts().getFirst();
+    assertThat(toast.title()).isEqualTo("tab1 (tab 1) finished");
+    assertThat(toast.low()).isTrue();
+  }
+
+  /** B-34. */
+  @Test
+  void theBodyIsTheTitleElseTheMessageCut() {
+    Program program = rig.open(1);
+    program.report("state=blocked:" + AttentionRig.text("msg", "rm -rf /\u202Eevil ".repeat(20)));
+    rig.passMs(700);
+    assertThat(rig.toasts().getLast().body())
+        .startsWith("rm -rf /evil")
+        .hasSizeLessThanOrEqualTo(121)
+        .endsWith("…");
+    rig.open(2)
+        .report(
+            "state=blocked:"
+                + AttentionRig.text("msg", "m")
+                + ":"
+                + AttentionRig.text("title", "Deploy"));
+    rig.passMs(700);
+    assertThat(rig.toasts().getLast().body()).isEqualTo("Deploy");
+  }
+
+  @Test
+  void programTextIsHiddenOnWish() {
+    rig.model.policy(AttentionPolicy.of(true, true, false));
+    rig.open(1).report("state=blocked:" + AttentionRig.text("msg", "secret"));
+    Program two = rig.open(2);
+    rig.model.notification(two.key, "secret", "secret", rig.wall());
+    rig.passMs(700);
+    assertThat(rig.toasts()).hasSize(2).extracting(Toast::body).containsOnly("");
+  }
+
+  @Test
+  void aTextThatCameWhileSettlingIsSaid() {
+    Program program = rig.open(1);
+    program.report("state=error:" + AttentionRig.text("msg", "early"));
+    rig.passMs(500);
+    program.report("state=error:" + AttentionRig.text("msg", "late"));
+    rig.passMs(200);
+    assertThat(rig.toasts().getFirst().body()).isEqualTo("late");
+  }
+
+  @Test
+  void itLeadsToTheRecordThatWaits() {
+    rig.open(1, 1).report("state=working");
+    rig.open(1, 2).report("state=blocked:id=a/b");
+    rig.passMs(700);
+    assertThat(rig.toasts().getFirst().panes()).containsExactly(new PaneKey(1, 2));
+    assertThat(rig.toasts().getFirst().recordId()).isEqualTo("a/b");
+  }
+
+  /** The pane in front is gated; what waits out of sight speaks for the tab. */
+  @Test
+  void itLeadsToThePaneOutOfSight() {
+    Program one = rig.open(1, 1);
+    Program two = rig.open(1, 2);
+    rig.look(one.key);
+    two.report("state=blocked");
+    rig.passMs(10);
+    one.report("state=blocked");
+    rig.passMs(1_000);
+    assertThat(rig.toasts()).hasSize(1);
+    assertThat(rig.toasts().getFirst().panes()).containsExactly(two.key);
+  }
+
+  @Test
+  void aDigestCountsItsTabsAndLeadsToEach() {
+    for (int tab = 1; tab <= 5; tab++) rig.open(tab).report("state=blocked");
+    rig.passMs(3_000);
+    Toast toast = rig.toasts().getLast();
+    assertThat(toast.id()).isEqualTo(Toast.DIGEST);
+    assertThat(toast.title()).isEqualTo("5 tabs need you");
+    assertThat(toast.body()).isEmpty();
+    assertThat(toast.panes()).extracting(PaneKey::tab).containsExactly(1, 2, 3, 4, 5);
+  }
+
+  @Test
+  void aPlainNotificationNamesTheTab() {
+    Program program = rig.open(1);
+    rig.model.notification(program.key, "make", "all done", rig.wall());
+    rig.passMs(700);
+    Toast toast = rig.toasts().getFirst();
+    assertThat(toast.title()).isEqualTo("tab1 (tab 1) sent a notification");
+    assertThat(toast.body()).isEqualTo("make: all done");
+  }
+
+  /** B-25. */
+  @Test
+  void aReminderSaysHowLong() {
+    rig.model.policy(AttentionPolicy.of(true, false, true));
+    rig.open(1).report("state=blocked:kind=permission");
+    rig.pass(Duration.ofMinutes(4));
+    assertThat(rig.toasts())
+        .extracting(Toast::title)
+        .containsExactly(
+            "tab1 (tab 1) needs permission", "tab1 (tab 1) needs permission (for 3 min)");
+  }
+}

@@ -1,0 +1,263 @@
+package dev.belisha.attention;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.belisha.attention.AttentionRig.Program;
+import dev.belisha.attention.Timeline.Change;
+import dev.belisha.attention.Timeline.Decision;
+import dev.belisha.attention.Timeline.Outcome;
+import dev.belisha.status.Kind;
+import dev.belisha.status.Source;
+import dev.belisha.status.State;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+
+/** The history of a tab, with the why of each notification (ux F7). */
+class TimelineTest {
+  private final AttentionRig rig = new AttentionRig();
+
+  private Timeline timeline(int tab) {
+    return Objects.requireNonNull(rig.model.timeline(tab));
+  }
+
+  private List<String> decisions(int tab) {
+    return timeline(tab).entries().stream()
+        .filter(Decision.class::isInstance)
+        .map(entry -> ((Decision) entry).words())
+        .toList();
+  }
+
+  private List<Change> changes(int tab) {
+    return timeline(tab).entries().stream()
+        .filter(Change.class::isInstance)
+        .map(Change.class::cast)
+        .toList();
+  }
+
+  @Test
+  void changesWithHowLongTheStateBeforeLasted() {
+    Program program = rig.open(1);
+    program.report("state=working:id=a");
+    rig.passMs(4_000);
+    program.report("state=blocked:kind=auth:id=a");
+    assertThat(changes(1))
+        .containsExactly(
+            new Change(AttentionRig.START, 1, "a", null, State.WORKING, null, Source.REPORT, null),
+            new Change(
+                AttentionRig.START.plusSeconds(4),
+                1,
+                "a",
+                State.WORKING,
+                State.BLOCKED,
+                Kind.AUTH,
+                Source.REPORT,
+                Duration.ofSeconds(4)));
+  }
+
+  /** B-12. */
+  @Test
+  void clearingDoesNotRewriteWhatWas() {
+    Program program = rig.open(1);
+    program.report("state=done");
+    program.report("state=clear");
+    assertThat(changes(1)).extracting(Change::to).containsExactly(State.DONE, null);
+    assertThat(changes(1).getLast().endedWithoutReport()).isFalse();
+  }
+
+  /** Ux F4. */
+  @Test
+  void whatWasDroppedEndedWithoutReport() {
+    Program program = rig.open(1);
+    program.report("state=working");
+    program.records.primaryPrompt();
+    program.tell();
+    assertThat(changes(1).getLast().source()).isEqualTo(Source.PROMPT);
+    assertThat(changes(1).getLast().endedWithoutReport()).isTrue();
+  }
+
+  @Test
+  void whyItDidNotRing() {
+    Program program = rig.open(1);
+    program.report("state=working");
+    rig.passMs(1_000);
+    program.report("state=done");
+    program.report("state=blocked");
+    rig.passMs(700);
+    program.report("state=working");
+    program.report("state=blocked");
+    rig.passMs(2_000);
+    program.report("state=idle");
+    rig.look(program.key);
+    program.report("state=blocked");
+    rig.passMs(1_000);
+    rig.look();
+    rig.model.mute(1, Duration.ZERO, rig.wall());
+    rig.passMs(1_000);
+    rig.model.mute(1, null, rig.wall());
+    rig.passMs(700);
+    assertThat(decisions(1))
+        .containsExactly(
+            "suppressed: worked less than 10 s",
+            "shown",
+            "withdrawn: state left",
+            "held: 10 s limit",
+            "suppressed: state left",
+            "suppressed: you look at it",
+            "suppressed: muted",
+            "held: 10 s limit");
+    rig.passMs(10_000);
+    assertThat(decisions(1)).last().isEqualTo("shown");
+    rig.model.policy(AttentionPolicy.of(false, false, false));
+    assertThat(decisions(1)).last().isEqualTo("withdrawn: notifications are off");
+    program.report("state=error");
+    rig.passMs(700);
+    assertThat(decisions(1)).last().isEqualTo("suppressed: notifications are off");
+  }
+
+  @Test
+  void limitsOfTheTabAndOfAll() {
+    Program one = rig.open(1);
+    for (int i = 0; i < 4; i++) {
+      one.report("state=blocked");
+      rig.passMs(11_000);
+      one.report("state=working");
+    }
+    assertThat(decisions(1)).contains("held: 3 in 60 s");
+    AttentionRig other = new AttentionRig();
+    for (int tab = 1; tab <= 9; tab++) {
+      other.open(tab).report("state=blocked");
+      other.passMs(3_000);
+    }
+    Timeline seventh = Objects.requireNonNull(other.model.timeline(7));
+    assertThat(seventh.entries().stream().skip(1).map(entry -> ((Decision) entry).words()))
+        .containsExactly("held: 6 in 60 s, all tabs", "digest");
+  }
+
+  @Test
+  void plainNotificationsAreWrittenDownWithoutTheirText() {
+    Program program = rig.open(1);
+    program.report("state=blocked");
+    rig.model.notification(program.key, "secret", "secret", rig.wall());
+    rig.passMs(60_000);
+    program.report("state=working");
+    for (int i = 0; i < 3; i++) {
+      rig.model.notification(program.key, "secret", "secret", rig.wall());
+      rig.passMs(5_000);
+    }
+    assertThat(decisions(1))
+        .containsExactly(
+            "folded: OSC notification",
+            "shown",
+            "withdrawn: state left",
+            "shown: OSC notification",
+            "suppressed: OSC notification, limit of the tab",
+            "shown: OSC notification");
+    assertThat(timeline(1).toJson()).doesNotContain("secret");
+  }
+
+  @Test
+  void theNewestFiveHundredChangesAreKeptAndRepetitionIsCounted() {
+    Program program = rig.open(1);
+    rig.look(program.key);
+    for (int i = 0; i < 1_000; i++) program.report("state=" + (i % 2 == 0 ? "working" : "idle"));
+    assertThat(changes(1)).hasSize(Timeline.CHANGES);
+    assertThat(changes(1).getLast().to()).isEqualTo(State.IDLE);
+    for (int i = 0; i < 10_000; i++) {
+      rig.model.notification(program.key, "", "x", rig.wall());
+      rig.passMs(5_000);
+    }
+    assertThat(changes(1)).as("a flood of one kind pushes nothing out").hasSize(500);
+    Decision last = (Decision) timeline(1).entries().getLast();
+    assertThat(last.words()).isEqualTo("suppressed: OSC notification, you look at it");
+    assertThat(last.times()).isEqualTo(10_000);
+  }
+
+  @Test
+  void neverMoreThanItsEntries() {
+    TimelineRing ring = new TimelineRing();
+    for (int i = 0; i < 10_000; i++) {
+      ring.decided(Instant.EPOCH, new PaneKey(1, i), "", Outcome.HELD, "");
+    }
+    assertThat(ring.snapshot(1, "", Instant.EPOCH).entries()).hasSize(TimelineRing.ENTRIES);
+  }
+
+  @Test
+  void howLongItWaited() {
+    Program program = rig.open(1);
+    program.report("state=blocked:id=a");
+    rig.passMs(60_000);
+    program.report("state=blocked:id=b");
+    program.report("state=idle:id=a");
+    rig.passMs(60_000);
+    program.report("state=idle:id=b");
+    rig.passMs(60_000);
+    assertThat(timeline(1).waited()).isEqualTo(Duration.ofMinutes(2));
+    program.report("state=blocked:id=b");
+    rig.passMs(1_000);
+    assertThat(timeline(1).waited()).isEqualTo(Duration.ofSeconds(121));
+  }
+
+  @Test
+  void outlivesItsTabUntilTheWindowCloses() {
+    Program one = rig.open(1, 1, 7);
+    Program two = rig.open(2, 2, 7);
+    Program three = rig.open(3, 3, 8);
+    one.report("state=blocked");
+    rig.passMs(700);
+    one.close();
+    assertThat(rig.model.timeline(1)).isNull();
+    Timeline closed = rig.model.closedTimelines(7).getFirst();
+    assertThat(closed.tab()).isEqualTo(1);
+    assertThat(closed.label()).isEqualTo("tab1");
+    assertThat(((Decision) closed.entries().getLast()).words()).isEqualTo("withdrawn: tab closed");
+    two.close();
+    assertThat(rig.model.closedTimelines(7)).isEmpty();
+    // The last tab may also leave for another window.
+    rig.open(4, 4, 9);
+    rig.open(5, 5, 9).close();
+    assertThat(rig.model.closedTimelines(9)).hasSize(1);
+    rig.model.pane(new PaneKey(4, 4), 8, 2, "tab4", rig.wall());
+    assertThat(rig.model.closedTimelines(9)).isEmpty();
+    three.close();
+    assertThat(rig.model.closedTimelines(8)).hasSize(1);
+  }
+
+  @Test
+  void soManyClosedTabsAreKept() {
+    rig.open(1);
+    for (int tab = 2; tab < 40; tab++) rig.open(tab).close();
+    assertThat(rig.model.closedTimelines(1))
+        .hasSize(AttentionModel.CLOSED_TABS)
+        .first()
+        .extracting(Timeline::tab)
+        .isEqualTo(39);
+  }
+
+  @Test
+  void copiedAsJson() {
+    PaneKey key = new PaneKey(1, 1);
+    rig.model.pane(key, 1, 1, "a \"b\" \\ \n \u2028 \ud800 \ud83d\ude00", rig.wall());
+    Program program = rig.new Program(key);
+    program.report("state=blocked:kind=permission:id=a/b");
+    rig.passMs(700);
+    program.records.programExited();
+    program.tell();
+    assertThat(timeline(1).toJson())
+        .isEqualTo(
+            """
+            {"version":1,"tab":1,"label":"a \\"b\\" \\\\ \\u000a \\u2028 \\ud800 \ud83d\ude00",\
+            "waited_ms":700,"entries":[
+            {"time":"2026-11-30T10:00:00Z","pane":1,"id":"a/b","from":null,"to":"blocked",\
+            "kind":"permission","source":"report"},
+            {"time":"2026-11-30T10:00:00.700Z","pane":1,"id":"a/b","decision":"shown"},
+            {"time":"2026-11-30T10:00:00.700Z","pane":1,"id":"a/b","from":"blocked","to":null,\
+            "kind":"permission","source":"exit","lasted_ms":700,"ended":"without report"},
+            {"time":"2026-11-30T10:00:00.700Z","pane":1,"id":"a/b","decision":"withdrawn",\
+            "reason":"state left"}
+            ]}
+            """);
+  }
+}
