@@ -80,7 +80,7 @@ public final class VtTerminal {
     return core.snapshots.take(topLine, previous, core.colors.palette());
   }
 
-  /** Counts up at every visible change; equal values mean there is nothing to paint. */
+  /** Counts up at every change of what a snapshot tells; equal values: there is nothing new. */
   public long damage() {
     return core.screen.damage();
   }

@@ -8,6 +8,7 @@ import dev.belisha.config.SettingsReading;
 import dev.belisha.desktop.NoDesktop;
 import dev.belisha.notify.NotificationBackend;
 import dev.belisha.shell.Shell;
+import dev.belisha.view.Painting;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -68,7 +69,9 @@ final class DemoPicture {
         Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("io-", 0).factory());
     CompletableFuture<Shell> opened = new CompletableFuture<>();
     Platform.setImplicitExit(false);
-    Platform.startup(() -> open(io, samples, opened));
+    SettingsReading settings = new SettingsReading.Good(Settings.DEFAULT);
+    Painting painting = WindowApp.painting(settings);
+    Platform.startup(() -> open(painting, io, samples, opened));
     try {
       Shell shell = opened.get(MAX_WAIT_MS, TimeUnit.MILLISECONDS);
       awaitStates(shell);
@@ -87,12 +90,14 @@ final class DemoPicture {
     }
   }
 
-  private static void open(ExecutorService io, Path samples, CompletableFuture<Shell> opened) {
+  private static void open(
+      Painting painting, ExecutorService io, Path samples, CompletableFuture<Shell> opened) {
     try {
       Path home = WindowApp.home(System.getenv());
       Shell shell =
           new Shell(
               WindowApp.parts(
+                  painting,
                   new NoDesktop(),
                   toasts -> clicks -> SILENT,
                   io,

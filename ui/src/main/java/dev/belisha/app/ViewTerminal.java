@@ -3,6 +3,7 @@ package dev.belisha.app;
 import dev.belisha.desktop.Desktop;
 import dev.belisha.session.Session;
 import dev.belisha.shell.TerminalPort;
+import dev.belisha.view.Painting;
 import dev.belisha.view.TerminalSource;
 import dev.belisha.view.TerminalView;
 import dev.belisha.view.ThemeColors;
@@ -24,12 +25,13 @@ final class ViewTerminal implements TerminalPort, ViewActions {
   private final Desktop desktop;
   private final Executor io;
   private final LinkOpener links;
-  private final TerminalView view = new TerminalView(this);
+  private final TerminalView view;
   private final Tooltip target = new Tooltip();
   private Runnable typed = () -> {};
   private Menu menu = (x, y) -> {};
 
-  ViewTerminal(Desktop desktop, Executor io, LinkOpener links) {
+  ViewTerminal(Painting painting, Desktop desktop, Executor io, LinkOpener links) {
+    this.view = new TerminalView(this, painting);
     this.desktop = desktop;
     this.io = io;
     this.links = links;

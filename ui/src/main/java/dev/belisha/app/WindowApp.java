@@ -19,6 +19,7 @@ import dev.belisha.shell.sidebar.Sidebar;
 import dev.belisha.shell.tabs.TabStrip;
 import dev.belisha.shell.theme.Themes;
 import dev.belisha.shell.toast.ToastStack;
+import dev.belisha.view.Painting;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -55,12 +56,14 @@ final class WindowApp {
     Path home = home(environment);
     SettingsFile file = new SettingsFile(SettingsFile.defaultPath(environment, home));
     SettingsReading first = file.read();
+    Painting painting = painting(first);
     Path geometry = WindowState.defaultPath(environment, home);
     Optional<WindowState> last = WindowState.load(geometry);
     Platform.startup(
         () -> {
           Platform.setImplicitExit(false);
-          Shell shell = new Shell(parts(home, last, geometry), sized(first), closed::countDown);
+          Shell shell =
+              new Shell(parts(painting, home, last, geometry), sized(first), closed::countDown);
           file.watch(first, reading -> shell.settings(sized(reading)));
           opened.accept(shell);
           io.execute(() -> serve(shell));
@@ -92,8 +95,10 @@ final class WindowApp {
     }
   }
 
-  private ShellParts parts(Path home, Optional<WindowState> last, Path geometry) {
+  private ShellParts parts(
+      Painting painting, Path home, Optional<WindowState> last, Path geometry) {
     return parts(
+        painting,
         desktop,
         DbusNotifications::session,
         io,
@@ -102,12 +107,22 @@ final class WindowApp {
         Optional.of(geometry));
   }
 
+  /** The painter, with the fonts of the settings open before the toolkit asks for them. */
+  static Painting painting(SettingsReading first) {
+    Settings settings =
+        first instanceof SettingsReading.Good good ? good.settings() : Settings.DEFAULT;
+    Painting painting = Painting.start();
+    painting.preload(settings.fontFamily(), settings.fontSize());
+    return painting;
+  }
+
   /**
    * The real parts of a shell. FX thread.
    *
    * @param notifications makes the desktop's notifications out of the toasts of our own
    */
   static ShellParts parts(
+      Painting painting,
       Desktop desktop,
       UnaryOperator<NotificationBackend.Factory> notifications,
       Executor io,
@@ -118,7 +133,7 @@ final class WindowApp {
     NotificationBackend.Factory toasts = ToastStack.factory(clock);
     LinkOpener links = new LinkOpener(link -> io.execute(() -> openOnDesktop(link)));
     return new ShellParts(
-        () -> new ViewTerminal(desktop, io, links),
+        () -> new ViewTerminal(painting, desktop, io, links),
         actions -> new TabStrip(clock, actions),
         actions -> new Sidebar(clock, actions),
         notifications.apply(toasts),

@@ -10,7 +10,11 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Facts for the attention model. Any thread; returns at once; kept in order. */
+/**
+ * Facts for the attention model, kept in order. Any thread. What a program tells (status,
+ * notification, progress, bell) may wait for room, so never from the FX thread; all else returns at
+ * once.
+ */
 public interface AttentionFacts extends AutoCloseable {
   void policy(AttentionPolicy policy);
 

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -21,18 +22,27 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The thread that owns the {@link AttentionModel}: takes facts in order, lets its timers fire, and
- * publishes each view that differs. Effects and views come on this thread.
+ * publishes views that differ, not more than one in {@link #PUBLISH_MS}. Effects and views come on
+ * this thread.
  */
 final class AttentionThread implements AttentionFacts {
+  /** What programs told and nobody took in yet: beyond it their output has to wait. */
+  static final int MAX_FACTS = 4096;
+
+  /** Two pulses: under a flood only the last state is of use. */
+  private static final long PUBLISH_MS = 30;
+
   private static final long IDLE_MS = 60_000;
 
   private final LinkedBlockingQueue<BiConsumer<AttentionModel, Instant>> queue =
       new LinkedBlockingQueue<>();
+  private final Semaphore room = new Semaphore(MAX_FACTS);
   private final AttentionModel model;
   private final InstantSource clock;
   private final Consumer<AttentionView> views;
   private final Thread thread;
   private long published = -1;
+  private long publishedAt = System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(PUBLISH_MS);
 
   AttentionThread(
       AttentionPolicy policy,
@@ -46,14 +56,24 @@ final class AttentionThread implements AttentionFacts {
   }
 
   private void run() {
+    boolean news = true;
     try {
       while (true) {
-        Instant due = model.tick(clock.instant());
-        publish();
-        long wait = due == null ? IDLE_MS : Duration.between(clock.instant(), due).toMillis() + 1;
+        Instant now = clock.instant();
+        Instant due = model.tick(now);
+        long wait = due == null ? IDLE_MS : Duration.between(now, due).toMillis() + 1;
+        if (news) {
+          long early = PUBLISH_MS - TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - publishedAt);
+          if (early > 0) {
+            wait = Math.min(wait, early);
+          } else {
+            news = false;
+            publish();
+          }
+        }
         BiConsumer<AttentionModel, Instant> fact =
             queue.poll(Math.clamp(wait, 0, IDLE_MS), TimeUnit.MILLISECONDS);
-        // A whole batch before the next view: under a flood only the last state is of use.
+        news = true;
         while (fact != null) {
           fact.accept(model, clock.instant());
           fact = queue.poll();
@@ -68,7 +88,18 @@ final class AttentionThread implements AttentionFacts {
     AttentionView view = model.view();
     if (view.revision() == published) return;
     published = view.revision();
+    publishedAt = System.nanoTime();
     views.accept(view);
+  }
+
+  /** What a program told: waits while too much is queued, and its output with it. */
+  private void told(BiConsumer<AttentionModel, Instant> fact) {
+    room.acquireUninterruptibly();
+    queue.add(
+        (m, now) -> {
+          room.release();
+          fact.accept(m, now);
+        });
   }
 
   @Override
@@ -89,12 +120,12 @@ final class AttentionThread implements AttentionFacts {
   @Override
   public void statusChanged(
       PaneKey pane, List<Transition> transitions, List<StatusRecord> records) {
-    queue.add((m, now) -> m.statusChanged(pane, transitions, records, now));
+    told((m, now) -> m.statusChanged(pane, transitions, records, now));
   }
 
   @Override
   public void notification(PaneKey pane, String title, String body) {
-    queue.add((m, now) -> m.notification(pane, title, body, now));
+    told((m, now) -> m.notification(pane, title, body, now));
   }
 
   @Override
@@ -107,17 +138,17 @@ final class AttentionThread implements AttentionFacts {
           case INDETERMINATE -> new ShellProgress(false, false, -1);
           case PAUSED -> new ShellProgress(false, true, progress.percent());
         };
-    queue.add((m, now) -> m.progress(pane, shown, now));
+    told((m, now) -> m.progress(pane, shown, now));
   }
 
   @Override
   public void progressReset(PaneKey pane) {
-    queue.add((m, now) -> m.progressReset(pane, now));
+    told((m, now) -> m.progressReset(pane, now));
   }
 
   @Override
   public void bell(PaneKey pane) {
-    queue.add((m, now) -> m.bell(pane, now));
+    told((m, now) -> m.bell(pane, now));
   }
 
   @Override
@@ -149,5 +180,7 @@ final class AttentionThread implements AttentionFacts {
   @Override
   public void close() {
     thread.interrupt();
+    // Nobody takes facts in any more: no program's end may wait for it.
+    room.release(Integer.MAX_VALUE / 2);
   }
 }

@@ -2,17 +2,12 @@ package dev.belisha.view;
 
 import dev.belisha.vt.screen.RowSnapshot;
 import dev.belisha.vt.screen.ScreenSnapshot;
-import java.nio.IntBuffer;
 import java.util.Arrays;
-import javafx.geometry.Rectangle2D;
-import javafx.scene.image.PixelBuffer;
-import javafx.scene.image.PixelFormat;
-import javafx.scene.image.WritableImage;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The pixels of a screen: paints rows that changed since the last frame and nothing else. What
- * scrolled is moved. FX thread only.
+ * scrolled is moved. Knows no toolkit; one thread at a time.
  */
 final class ScreenPicture {
   /** What else than its cells decides how a row looks. */
@@ -25,8 +20,6 @@ final class ScreenPicture {
   private final int width;
   private final int height;
   private final int[] pixels;
-  private final PixelBuffer<IntBuffer> buffer;
-  private final WritableImage image;
 
   private @Nullable ScreenSnapshot shown;
   private @Nullable RowSnapshot[] rows = new RowSnapshot[0];
@@ -34,6 +27,22 @@ final class ScreenPicture {
   private @Nullable CellColors colors;
   private @Nullable Object colorKey;
   private int rowsPainted;
+  private Band changed = Band.NONE;
+  private int @Nullable [] copiedTo;
+
+  /** Lines of pixels from (inclusive) to (exclusive). */
+  record Band(int from, int to) {
+    static final Band NONE = new Band(0, 0);
+
+    boolean isEmpty() {
+      return from == to;
+    }
+
+    Band with(int otherFrom, int otherTo) {
+      if (isEmpty()) return new Band(otherFrom, otherTo);
+      return new Band(Math.min(from, otherFrom), Math.max(to, otherTo));
+    }
+  }
 
   ScreenPicture(CellMetrics cell, GlyphCache glyphs, int cols, int rowCount) {
     this.cell = cell;
@@ -41,15 +50,7 @@ final class ScreenPicture {
     this.width = Math.max(1, cols * cell.width());
     this.height = Math.max(1, rowCount * cell.height());
     this.pixels = new int[width * height];
-    this.buffer =
-        new PixelBuffer<>(
-            width, height, IntBuffer.wrap(pixels), PixelFormat.getIntArgbPreInstance());
-    this.image = new WritableImage(buffer);
     painter.target(pixels, width);
-  }
-
-  WritableImage image() {
-    return image;
   }
 
   int width() {
@@ -82,32 +83,30 @@ final class ScreenPicture {
     ScreenSnapshot screen = frame.screen;
     int rowCount = Math.min(screen.rows(), height / cell.height());
     CellColors now = colors(frame);
-    boolean all = begin(screen, rowCount);
-    int first = Integer.MAX_VALUE;
-    int last = -1;
-    if (all) {
+    if (begin(screen, rowCount)) {
       painter.fill(0, 0, width, height, now.screen());
-      first = 0;
-      last = height;
-    } else {
-      int moved = scroll(screen, rowCount);
-      if (moved != 0) {
-        first = 0;
-        last = rowCount * cell.height();
-      }
+      changed = new Band(0, height);
+    } else if (scroll(screen, rowCount)) {
+      changed = changed.with(0, rowCount * cell.height());
     }
     for (int at = 0; at < rowCount; at++) {
       RowSnapshot row = screen.lines().get(at);
       Extras wanted = extras(frame, row, at);
       if (rows[at] == row && extras[at].equals(wanted)) continue;
       paintRow(row, at, wanted, frame, now);
-      first = Math.min(first, at * cell.height());
-      last = Math.max(last, (at + 1) * cell.height());
+      changed = changed.with(at * cell.height(), (at + 1) * cell.height());
     }
     shown = screen;
-    if (last < 0) return;
-    Rectangle2D dirty = new Rectangle2D(0, first, width, last - first);
-    buffer.updateBuffer(changed -> dirty);
+  }
+
+  /** Copies what changed since the last call, or all of it into pixels not copied to before. */
+  Band copyChanged(int[] to) {
+    Band copied = to == copiedTo ? changed : new Band(0, height);
+    System.arraycopy(
+        pixels, copied.from * width, to, copied.from * width, (copied.to - copied.from) * width);
+    copiedTo = to;
+    changed = Band.NONE;
+    return copied;
   }
 
   private CellColors colors(Frame frame) {
@@ -138,12 +137,12 @@ final class ScreenPicture {
     return true;
   }
 
-  /** Moves what is still in view; rows uncovered are left to be painted. */
-  private int scroll(ScreenSnapshot screen, int rowCount) {
+  /** Moves what is still in view; rows uncovered are left to be painted. False: nothing moved. */
+  private boolean scroll(ScreenSnapshot screen, int rowCount) {
     ScreenSnapshot before = shown;
-    if (before == null) return 0;
+    if (before == null) return false;
     long by = screen.topLine() - before.topLine();
-    if (by == 0 || Math.abs(by) >= rowCount) return 0;
+    if (by == 0 || Math.abs(by) >= rowCount) return false;
     int shift = (int) by;
     int kept = rowCount - Math.abs(shift);
     int from = Math.max(0, shift);
@@ -155,7 +154,7 @@ final class ScreenPicture {
     for (int at = 0; at < rowCount; at++) {
       if (at < to || at >= to + kept) rows[at] = null;
     }
-    return shift;
+    return true;
   }
 
   private Extras extras(Frame frame, RowSnapshot row, int at) {

@@ -32,7 +32,8 @@ final class ScrollPosition {
     rest += lines;
     long whole = (long) rest;
     rest -= whole;
-    if (whole != 0) to(screen.topLine() + whole, screen);
+    // Not from the screen shown: it may be a frame behind.
+    if (whole != 0) to((follows() ? screen.screenLine() : top) + whole, screen);
   }
 
   void to(long line, ScreenSnapshot screen) {

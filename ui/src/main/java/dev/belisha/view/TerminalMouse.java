@@ -115,8 +115,7 @@ final class TerminalMouse {
     } else if (selecting && event.getButton() == MouseButton.PRIMARY) {
       selecting = false;
       beyond.stop();
-      String text = view.selectedText();
-      if (!text.isEmpty()) view.actions().selected(text);
+      view.selectedText(view.actions()::selected);
     }
   }
 

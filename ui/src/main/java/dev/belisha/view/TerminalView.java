@@ -4,7 +4,7 @@ import dev.belisha.vt.input.KeyPress;
 import dev.belisha.vt.input.MouseInput;
 import dev.belisha.vt.screen.RowSnapshot;
 import dev.belisha.vt.screen.ScreenSnapshot;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import javafx.application.Platform;
 import javafx.geometry.Dimension2D;
@@ -14,7 +14,6 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
-import javafx.scene.image.ImageView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.InputMethodEvent;
@@ -28,39 +27,27 @@ import org.jspecify.annotations.Nullable;
 /**
  * The terminal control. Shows a {@link TerminalSource} as immutable snapshots, at most one a pulse
  * and only when something changed; sends it keys, mouse and pastes. FX thread, but for {@link
- * #damaged}.
+ * #damaged}; nothing here waits for the source, whose answers come when they come.
  */
 public final class TerminalView extends Region {
-  static {
-    // Glyphs are rasterised by Java2D; no window of it is ever wanted.
-    if (System.getProperty("java.awt.headless") == null) {
-      System.setProperty("java.awt.headless", "true");
-    }
-  }
-
   /** Logical pixels around the cells. */
   private static final double PADDING = 6;
 
-  /** Logical pixels per point, as CSS has it. */
-  private static final double PIXELS_A_POINT = 96.0 / 72.0;
-
   private final ViewActions actions;
-  private final ImageView surface = new ImageView();
+  private final Painting painting;
+  private final FramePainter painter;
+  private final Surface surface = new Surface();
   private final Label composed = new Label();
   private final ScrollThumb thumb = new ScrollThumb(this);
-  private final AtomicBoolean dirty = new AtomicBoolean();
-  private final Runnable pulse = this::paintIfDirty;
-  private final EmojiFont emoji = new EmojiFont();
+  private final Runnable pulse = this::pulse;
   private final ScrollPosition scroll = new ScrollPosition();
 
   private @Nullable String family;
   private double points = 12;
   private ThemeColors theme = ThemeColors.DARK;
   private double scale = 1;
-  private FontChooser fonts;
+  private Typeface face;
   private CellMetrics cell;
-  private GlyphCache glyphs;
-  private @Nullable ScreenPicture picture;
 
   private @Nullable TerminalSource source;
   private @Nullable ScreenSnapshot shown;
@@ -71,19 +58,21 @@ public final class TerminalView extends Region {
   private int rows;
   private Predicate<KeyEvent> appShortcut = event -> false;
 
-  public TerminalView(ViewActions actions) {
+  /** Whether the painter was last told to paint. */
+  private boolean seen;
+
+  public TerminalView(ViewActions actions, Painting painting) {
     this.actions = actions;
-    fonts = fonts();
-    cell = CellMetrics.of(fonts.primary());
-    glyphs = new GlyphCache(fonts, cell, emoji);
+    this.painting = painting;
+    this.painter = new FramePainter(painting, Platform::requestNextPulse);
+    face = painting.typeface(family, Typeface.pixels(points, scale));
+    cell = face.cell();
     getStyleClass().add("terminal-view");
     setAccessibleRole(AccessibleRole.TEXT_AREA);
     setFocusTraversable(true);
-    surface.setManaged(false);
-    surface.setSmooth(false);
     composed.setManaged(false);
     composed.setVisible(false);
-    getChildren().addAll(surface, composed, thumb);
+    getChildren().addAll(surface.node(), composed, thumb);
     setCursor(Cursor.TEXT);
     new TerminalMouse(this);
     addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
@@ -131,20 +120,13 @@ public final class TerminalView extends Region {
         });
   }
 
-  private FontChooser fonts() {
-    return new FontChooser(family, (float) Math.round(points * PIXELS_A_POINT * scale));
-  }
-
   private void rebuild() {
-    fonts = fonts();
-    cell = CellMetrics.of(fonts.primary());
-    glyphs = new GlyphCache(fonts, cell, emoji);
-    picture = null;
-    composed.setFont(
-        javafx.scene.text.Font.font(
-            fonts.primary().getFamily(), Math.round(points * PIXELS_A_POINT)));
+    face = painting.typeface(family, Typeface.pixels(points, scale));
+    cell = face.cell();
+    composed.setFont(javafx.scene.text.Font.font(face.family(), Typeface.pixels(points, 1)));
     tellLook();
     requestLayout();
+    repaint();
   }
 
   /** The area that holds so many cells, padding included, in logical pixels. */
@@ -178,33 +160,56 @@ public final class TerminalView extends Region {
 
   /** The source's screen changed; any thread. */
   public void damaged() {
-    if (dirty.compareAndSet(false, true)) Platform.requestNextPulse();
+    painter.damaged();
   }
 
+  /** Something that decides how a frame looks has changed. */
   private void repaint() {
-    ScreenPicture now = picture;
-    if (now != null) now.invalidate();
-    damaged();
+    TerminalSource from = source;
+    if (seen && from != null) painter.wish(wish(from));
+    else Platform.requestNextPulse();
   }
 
   private void moved(@Nullable Scene was, @Nullable Scene now) {
     if (was != null) was.removePreLayoutPulseListener(pulse);
-    if (now != null) {
-      now.addPreLayoutPulseListener(pulse);
-      damaged();
-    }
+    if (now != null) now.addPreLayoutPulseListener(pulse);
+    else hide();
+    repaint();
   }
 
-  private void paintIfDirty() {
+  private void hide() {
+    seen = false;
+    painter.wish(null);
+    surface.clear();
+  }
+
+  private void pulse() {
+    boolean visible = cols > 0 && isTreeVisible();
+    if (!visible) {
+      if (seen) hide();
+      return;
+    }
     TerminalSource from = source;
-    ScreenPicture on = picture;
-    if (from == null || on == null || !isTreeVisible() || !dirty.getAndSet(false)) return;
-    ScreenSnapshot screen = from.snapshot(scroll.top(), shown);
-    if (selection != null && selectionGeneration != screen.generation()) selection = null;
+    if (!seen && from != null) {
+      seen = true;
+      painter.wish(wish(from));
+    }
+    painter.take(this::show);
+  }
+
+  private FramePainter.Wish wish(TerminalSource from) {
+    Selection.Range selected = selection == null ? null : selection.range();
+    return new FramePainter.Wish(
+        from, face, theme, cols, rows, scroll.top(), selected, hoverLink, isFocused());
+  }
+
+  private void show(ScreenSnapshot screen, ScreenPicture picture) {
     shown = screen;
-    on.paint(
-        new ScreenPicture.Frame(
-            screen, theme, selection == null ? null : selection.range(), hoverLink, isFocused()));
+    if (selection != null && selectionGeneration != screen.generation()) {
+      selection = null;
+      repaint();
+    }
+    surface.show(picture, scale);
     thumb.show(screen, scroll.follows());
     if (composed.isVisible()) placeComposed(screen);
   }
@@ -216,9 +221,9 @@ public final class TerminalView extends Region {
     return true;
   }
 
-  /** Rows painted since the picture was made: what tests count. */
+  /** Rows painted since the start: what tests count. */
   int rowsPainted() {
-    return picture == null ? 0 : picture.rowsPainted();
+    return painter.rowsPainted();
   }
 
   // Layout
@@ -235,20 +240,13 @@ public final class TerminalView extends Region {
     int newCols = Math.max(2, (int) (wide * scale / cell.width()));
     int newRows = Math.max(1, (int) (high * scale / cell.height()));
     thumb.resizeRelocate(getWidth() - ScrollThumb.WIDTH, 0, ScrollThumb.WIDTH, getHeight());
-    if (getWidth() <= 0 || getHeight() <= 0) return;
-    boolean resized = newCols != cols || newRows != rows;
-    if (!resized && picture != null) return;
+    surface.node().relocate(snap(PADDING), snap(PADDING));
+    if (getWidth() <= 0 || getHeight() <= 0 || (newCols == cols && newRows == rows)) return;
     cols = newCols;
     rows = newRows;
-    ScreenPicture made = new ScreenPicture(cell, glyphs, cols, rows);
-    picture = made;
-    surface.setImage(made.image());
-    surface.setFitWidth(made.width() / scale);
-    surface.setFitHeight(made.height() / scale);
-    surface.relocate(snap(PADDING), snap(PADDING));
     TerminalSource to = source;
-    if (to != null && resized) to.resize(cols, rows);
-    damaged();
+    if (to != null) to.resize(cols, rows);
+    repaint();
   }
 
   private double snap(double logical) {
@@ -273,7 +271,10 @@ public final class TerminalView extends Region {
     KeyPress key = KeyMapper.pressed(event);
     if (key == null) return;
     event.consume();
-    if (to.read(engine -> engine.key(key))) sent();
+    to.act(
+        engine -> {
+          if (engine.key(key)) Platform.runLater(this::sent);
+        });
   }
 
   private void typed(KeyEvent event) {
@@ -290,7 +291,7 @@ public final class TerminalView extends Region {
     setCursor(Cursor.NONE);
     if (!scroll.follows()) {
       scroll.toBottom();
-      damaged();
+      repaint();
     }
     actions.typed();
   }
@@ -345,14 +346,15 @@ public final class TerminalView extends Region {
 
     @Override
     public String getSelectedText() {
-      return selectedText();
+      // Asked for by no input method on X11, and the source could be waited for.
+      return "";
     }
   }
 
   private void focusChanged(boolean now) {
     TerminalSource to = source;
     if (to != null) to.act(engine -> engine.focus(now));
-    damaged();
+    repaint();
   }
 
   // Mouse
@@ -362,8 +364,8 @@ public final class TerminalView extends Region {
   }
 
   boolean wantsMouse() {
-    TerminalSource from = source;
-    return from != null && from.read(dev.belisha.vt.VtTerminal::wantsMouse);
+    ScreenSnapshot screen = shown;
+    return source != null && screen != null && screen.wantsMouse();
   }
 
   /** Mouse reports, or cursor keys on the alternate screen: not our history. */
@@ -420,7 +422,7 @@ public final class TerminalView extends Region {
     hoverLink = now;
     showPointer();
     actions.hovered(link);
-    damaged();
+    repaint();
   }
 
   // Selection, copy and paste
@@ -433,13 +435,13 @@ public final class TerminalView extends Region {
     TerminalSource from = source;
     ScreenSnapshot screen = shown;
     if (from == null || screen == null) return;
-    Selection made = new Selection(line -> from.read(engine -> engine.line(line)), screen.cols());
+    Selection made = new Selection(line -> line(from, line), screen.cols());
     Place place = place(x, y);
     boolean caret = unit == Selection.Unit.CHARACTER || unit == Selection.Unit.BLOCK;
     made.start(unit, screen.topLine() + place.row, caret ? place.col : place.cellCol);
     selection = made;
     selectionGeneration = screen.generation();
-    damaged();
+    repaint();
   }
 
   void extendSelection(double x, double y) {
@@ -448,50 +450,66 @@ public final class TerminalView extends Region {
     if (screen == null || now == null) return;
     Place place = place(x, y);
     now.extend(screen.topLine() + place.row, now.byCell() ? place.cellCol : place.col);
-    damaged();
+    repaint();
   }
 
   public void selectAll() {
     TerminalSource from = source;
     ScreenSnapshot screen = shown;
     if (from == null || screen == null) return;
-    Selection made = new Selection(line -> from.read(engine -> engine.line(line)), screen.cols());
+    Selection made = new Selection(line -> line(from, line), screen.cols());
     made.all(screen.firstLine(), screen.screenLine() + screen.rows() - 1);
     selection = made;
     selectionGeneration = screen.generation();
-    damaged();
+    repaint();
   }
 
-  /** The selected text, soft wraps joined, trailing blanks trimmed; empty when there is none. */
-  public String selectedText() {
+  private @Nullable RowSnapshot line(TerminalSource from, long line) {
+    ScreenSnapshot screen = shown;
+    long at = screen == null ? -1 : line - screen.topLine();
+    if (screen != null && at >= 0 && at < screen.lines().size())
+      return screen.lines().get((int) at);
+    return from.read(engine -> engine.line(line));
+  }
+
+  /**
+   * Hands on the selected text, soft wraps joined and trailing blanks trimmed, when the source has
+   * given it. False, and nothing comes, when nothing is selected.
+   */
+  boolean selectedText(Consumer<String> then) {
     TerminalSource from = source;
     Selection.Range range = selection == null ? null : selection.range();
-    if (from == null || range == null) return "";
-    return from.read(
-        engine ->
-            engine.text(
-                range.startLine(),
-                range.startCol(),
-                range.endLine(),
-                range.endCol(),
-                range.block()));
+    if (from == null || range == null) return false;
+    from.act(
+        engine -> {
+          String text =
+              engine.text(
+                  range.startLine(),
+                  range.startCol(),
+                  range.endLine(),
+                  range.endCol(),
+                  range.block());
+          if (!text.isEmpty()) Platform.runLater(() -> then.accept(text));
+        });
+    return true;
   }
 
   /** Copies the selection; false when there is none. */
   public boolean copy() {
-    String text = selectedText();
-    if (text.isEmpty()) return false;
-    ClipboardContent content = new ClipboardContent();
-    content.putString(text);
-    return Clipboard.getSystemClipboard().setContent(content);
+    return selectedText(
+        text -> {
+          ClipboardContent content = new ClipboardContent();
+          content.putString(text);
+          Clipboard.getSystemClipboard().setContent(content);
+        });
   }
 
   /** As if a person pasted: with the question for several lines, and counted as typed. */
   public void paste(String text) {
     TerminalSource to = source;
     if (to == null || text.isEmpty()) return;
-    boolean bracketed = to.read(dev.belisha.vt.VtTerminal::bracketedPaste);
-    String question = PasteGuard.warning(text, bracketed);
+    ScreenSnapshot screen = shown;
+    String question = PasteGuard.warning(text, screen != null && screen.bracketedPaste());
     if (question == null) pasteNow(text);
     else actions.confirmPaste(question, PasteGuard.preview(text), () -> pasteNow(text));
   }
@@ -510,7 +528,7 @@ public final class TerminalView extends Region {
     ScreenSnapshot screen = shown;
     if (screen == null) return;
     scroll.by(lines, screen);
-    damaged();
+    repaint();
   }
 
   public void scrollPages(int pages) {
@@ -521,19 +539,19 @@ public final class TerminalView extends Region {
     ScreenSnapshot screen = shown;
     if (screen == null) return;
     scroll.toTop(screen);
-    damaged();
+    repaint();
   }
 
   public void scrollToBottom() {
     scroll.toBottom();
-    damaged();
+    repaint();
   }
 
   void scrollTo(long line) {
     ScreenSnapshot screen = shown;
     if (screen == null) return;
     scroll.to(line, screen);
-    damaged();
+    repaint();
   }
 
   // Accessibility
@@ -541,15 +559,22 @@ public final class TerminalView extends Region {
   @Override
   public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
     ScreenSnapshot screen = shown;
-    if (attribute == AccessibleAttribute.TEXT && screen != null) {
-      TerminalSource from = source;
-      if (from == null) return "";
-      return from.read(
-          engine ->
-              engine.text(
-                  screen.topLine(), 0, screen.topLine() + screen.rows() - 1, screen.cols(), false));
-    }
+    if (attribute == AccessibleAttribute.TEXT && screen != null) return text(screen);
     return super.queryAccessibleAttribute(attribute, parameters);
+  }
+
+  private static String text(ScreenSnapshot screen) {
+    StringBuilder text = new StringBuilder();
+    for (RowSnapshot row : screen.lines()) {
+      StringBuilder line = new StringBuilder();
+      for (int col = 0; col < row.cols(); col++) {
+        if (row.codePoints()[col] == RowSnapshot.WIDE_TAIL) continue;
+        String cell = row.text(col);
+        line.append(cell.isEmpty() ? " " : cell);
+      }
+      text.append(line.toString().stripTrailing()).append('\n');
+    }
+    return text.toString();
   }
 
   private static Color color(int rgb) {

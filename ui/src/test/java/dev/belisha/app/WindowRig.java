@@ -8,6 +8,7 @@ import dev.belisha.desktop.X11Desktop;
 import dev.belisha.notify.DbusNotifications;
 import dev.belisha.shell.Shell;
 import dev.belisha.shell.model.Launch;
+import dev.belisha.view.Painting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,11 +40,13 @@ final class WindowRig implements AutoCloseable {
     startToolkit();
     desktop = X11Desktop.open(System.getenv("DISPLAY"));
     Path home = Path.of(System.getProperty("user.home"));
+    Painting painting = WindowApp.painting(new SettingsReading.Good(settings));
     shell =
         fx(
             () ->
                 new Shell(
                     WindowApp.parts(
+                        painting,
                         desktop,
                         DbusNotifications::session,
                         io,

@@ -2,11 +2,9 @@ package dev.belisha.view;
 
 import java.util.Arrays;
 import javafx.application.Platform;
-import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.image.ImageView;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
@@ -26,7 +24,7 @@ final class SurfaceBench {
   private SurfaceBench() {}
 
   /** Paints frame {@code number}: every row, or only one. */
-  private interface Surface {
+  private interface Screen {
     void frame(int number, boolean all);
   }
 
@@ -49,7 +47,7 @@ final class SurfaceBench {
   private static void run(String name, boolean all, boolean pixels) throws Exception {
     EngineSource source = new EngineSource(COLS, ROWS);
     StackPane root = new StackPane();
-    Surface surface = FxHarness.call(() -> pixels ? buffer(source, root) : canvas(root));
+    Screen surface = FxHarness.call(() -> pixels ? buffer(source, root) : canvas(root));
     Stage stage = FxHarness.call(Stage::new);
     FxHarness.run(
         () -> {
@@ -86,13 +84,13 @@ final class SurfaceBench {
     return sorted[sorted.length / 2] / 1e6;
   }
 
-  private static Surface buffer(EngineSource source, StackPane root) {
+  private static Screen buffer(EngineSource source, StackPane root) {
     FontChooser fonts = new FontChooser("DejaVu Sans Mono", 16);
     CellMetrics cell = CellMetrics.of(fonts.primary());
     ScreenPicture picture =
         new ScreenPicture(cell, new GlyphCache(fonts, cell, new EmojiFont()), COLS, ROWS);
-    Node node = new ImageView(picture.image());
-    root.getChildren().add(node);
+    Surface shown = new Surface();
+    root.getChildren().add(shown.node());
     return (number, all) -> {
       for (int row = 0; row < (all ? ROWS : 1); row++) {
         source.feed("\033[%d;1H\033[%dm%s".formatted(row + 1, 31 + row % 7, line(row, number)));
@@ -100,10 +98,11 @@ final class SurfaceBench {
       picture.paint(
           new ScreenPicture.Frame(
               source.snapshot(Long.MAX_VALUE, null), ThemeColors.DARK, null, "", true));
+      shown.show(picture, 1);
     };
   }
 
-  private static Surface canvas(StackPane root) {
+  private static Screen canvas(StackPane root) {
     Font font = Font.font("DejaVu Sans Mono", 16);
     Canvas canvas = new Canvas(1200, 800);
     root.getChildren().add(canvas);

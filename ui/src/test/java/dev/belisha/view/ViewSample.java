@@ -23,6 +23,8 @@ public final class ViewSample {
       \033[48;2;40;60;90m truecolor background \033[0m\033[48;5;52m 256 colour \033[0m \033[38;2;255;180;84mamber\033[0m e\u0301 a\u0308 n\u0303 combining
       """;
 
+  private static final Painting PAINTING = Painting.start();
+
   private ViewSample() {}
 
   public static void main(String[] args) {
@@ -37,7 +39,7 @@ public final class ViewSample {
 
   private static void paint(Path folder, double scale, ThemeColors theme) {
     EngineSource source = new EngineSource(100, 16);
-    TerminalView view = FxHarness.call(() -> new TerminalView(new ViewActions() {}));
+    TerminalView view = FxHarness.call(() -> new TerminalView(new ViewActions() {}, PAINTING));
     StackPane root = new StackPane(view);
     FxHarness.run(
         () -> {

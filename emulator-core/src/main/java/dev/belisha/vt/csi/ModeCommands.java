@@ -45,7 +45,10 @@ final class ModeCommands {
         screen.position(0, 0);
       }
       case 7 -> modes.autowrap = on;
-      case 9, 1000, 1002, 1003 -> modes.mouse = on ? mode : 0;
+      case 9, 1000, 1002, 1003 -> {
+        modes.mouse = on ? mode : 0;
+        screen.touch();
+      }
       case 12 -> {
         modes.cursorBlink = on;
         screen.touch();
@@ -69,7 +72,10 @@ final class ModeCommands {
       case 1047 -> alternate(on);
       case 1048 -> cursor(on);
       case 1049 -> alternateWithCursor(on);
-      case 2004 -> modes.bracketedPaste = on;
+      case 2004 -> {
+        modes.bracketedPaste = on;
+        screen.touch();
+      }
       case 2026 -> {
         modes.synchronizedOutput = on;
         screen.touch();

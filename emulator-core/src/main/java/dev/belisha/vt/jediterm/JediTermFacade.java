@@ -370,10 +370,12 @@ public final class JediTermFacade implements Terminal {
   @Override
   public void setBracketedPasteMode(boolean on) {
     modes.bracketedPaste = on;
+    screen.touch();
   }
 
   @Override
   public void setMouseMode(MouseMode mode) {
+    screen.touch();
     switch (mode) {
       case MOUSE_REPORTING_NONE -> modes.mouse = 0;
       case MOUSE_REPORTING_NORMAL, MOUSE_REPORTING_HILITE -> modes.mouse = 1000;

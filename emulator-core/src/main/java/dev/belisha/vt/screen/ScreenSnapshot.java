@@ -12,6 +12,8 @@ import java.util.List;
  *     alternate screen)
  * @param cursorLine absolute
  * @param reverseVideo DECSCNM
+ * @param wantsMouse the program has asked for mouse reports
+ * @param bracketedPaste mode 2004
  */
 public record ScreenSnapshot(
     int cols,
@@ -28,6 +30,8 @@ public record ScreenSnapshot(
     boolean cursorBlink,
     boolean alternate,
     boolean reverseVideo,
+    boolean wantsMouse,
+    boolean bracketedPaste,
     Palette palette) {
 
   /** DECSCUSR. */

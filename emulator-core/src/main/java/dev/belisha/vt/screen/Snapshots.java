@@ -36,6 +36,8 @@ public final class Snapshots {
         modes.cursorBlink,
         screen.isAlternate(),
         modes.reverseVideo,
+        modes.mouse != 0,
+        modes.bracketedPaste,
         palette);
   }
 

@@ -1,0 +1,144 @@
+package dev.belisha.view;
+
+import dev.belisha.vt.screen.ScreenSnapshot;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One view's frames. Snapshots are taken and painted on the painter's thread, into pixels of its
+ * own; the toolkit's thread copies what changed at its next pulse. So it neither waits for a
+ * session's lock nor rasterises a glyph nor opens a font. One frame at a time: while one waits for
+ * its pulse no other is painted, so a flood costs at most a frame a pulse.
+ */
+final class FramePainter {
+  /** All that decides how a frame looks. */
+  record Wish(
+      TerminalSource source,
+      Typeface face,
+      ThemeColors theme,
+      int cols,
+      int rows,
+      long top,
+      Selection.@Nullable Range selection,
+      String hoverLink,
+      boolean focused) {}
+
+  private final Painting painting;
+  private final Runnable frameReady;
+  private final AtomicBoolean queued = new AtomicBoolean();
+
+  /** Held while painting and while copying; the toolkit's thread only tries it. */
+  private final ReentrantLock lock = new ReentrantLock();
+
+  private volatile @Nullable Wish wish;
+  private volatile boolean stale;
+
+  // Below: under the lock.
+  private @Nullable Wish painted;
+  private @Nullable ScreenPicture picture;
+  private @Nullable ScreenSnapshot screen;
+  private boolean waiting;
+  private int rowsBefore;
+
+  /**
+   * @param frameReady asks for a pulse; called on the painter's thread
+   */
+  FramePainter(Painting painting, Runnable frameReady) {
+    this.painting = painting;
+    this.frameReady = frameReady;
+  }
+
+  /** What to paint from now on; null, when the view cannot be seen, lets the pixels go. */
+  void wish(@Nullable Wish now) {
+    wish = now;
+    stale = true;
+    request();
+  }
+
+  /** The source's screen changed; any thread. Costs nothing while the view cannot be seen. */
+  void damaged() {
+    stale = true;
+    if (wish != null) request();
+  }
+
+  private void request() {
+    if (queued.compareAndSet(false, true)) painting.execute(this::paint);
+  }
+
+  private void paint() {
+    lock.lock();
+    try {
+      queued.set(false);
+      Wish now = wish;
+      if (now == null) {
+        if (picture != null) rowsBefore += picture.rowsPainted();
+        picture = null;
+        painted = null;
+        screen = null;
+        waiting = false;
+        return;
+      }
+      if (waiting || !stale) return;
+      stale = false;
+      ScreenPicture on = picture(now);
+      ScreenSnapshot latest = now.source.snapshot(now.top, screen);
+      screen = latest;
+      painted = now;
+      on.paint(
+          new ScreenPicture.Frame(latest, now.theme, now.selection, now.hoverLink, now.focused));
+      waiting = true;
+    } finally {
+      lock.unlock();
+    }
+    frameReady.run();
+  }
+
+  private ScreenPicture picture(Wish now) {
+    Wish before = painted;
+    if (before != null && before.source != now.source) {
+      screen = null;
+      if (picture != null) picture.invalidate();
+    }
+    ScreenPicture known = picture;
+    boolean fits =
+        known != null
+            && before != null
+            && before.face == now.face
+            && before.cols == now.cols
+            && before.rows == now.rows;
+    if (known != null && fits) return known;
+    if (known != null) rowsBefore += known.rowsPainted();
+    ScreenPicture made = new ScreenPicture(now.face.cell(), now.face.glyphs(), now.cols, now.rows);
+    picture = made;
+    return made;
+  }
+
+  /** A frame that was painted: its screen, and the picture to copy the changed pixels from. */
+  interface Taker {
+    void take(ScreenSnapshot screen, ScreenPicture picture);
+  }
+
+  /** Hands a waiting frame over, if there is one and the painter is not at work. */
+  void take(Taker taker) {
+    if (!lock.tryLock()) return;
+    try {
+      if (!waiting || screen == null || picture == null) return;
+      waiting = false;
+      taker.take(screen, picture);
+    } finally {
+      lock.unlock();
+    }
+    if (stale && wish != null) request();
+  }
+
+  /** Rows painted since the start: what tests count. */
+  int rowsPainted() {
+    lock.lock();
+    try {
+      return rowsBefore + (picture == null ? 0 : picture.rowsPainted());
+    } finally {
+      lock.unlock();
+    }
+  }
+}

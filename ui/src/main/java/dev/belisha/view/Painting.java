@@ -1,0 +1,68 @@
+package dev.belisha.view;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What all views of a process share: the thread that paints, and the faces with the glyphs it has
+ * made. Any thread.
+ */
+public final class Painting {
+  static {
+    // Glyphs are rasterised by Java2D; no window of it is ever wanted.
+    if (System.getProperty("java.awt.headless") == null) {
+      System.setProperty("java.awt.headless", "true");
+    }
+  }
+
+  /** Sizes and families kept: zooming through all sizes must not keep all glyphs ever made. */
+  private static final int MAX_FACES = 6;
+
+  private record Key(@Nullable String family, int pixels) {}
+
+  private final Executor painter;
+  private final EmojiFont emoji = new EmojiFont();
+  private final Map<Key, Typeface> faces = new LinkedHashMap<>(16, 0.75f, true);
+
+  /**
+   * @param painter runs tasks one at a time, in order
+   */
+  Painting(Executor painter) {
+    this.painter = painter;
+  }
+
+  /** With a thread of its own, a daemon. */
+  public static Painting start() {
+    return new Painting(
+        Executors.newSingleThreadExecutor(
+            Thread.ofPlatform().daemon().name("belisha-painter").factory()));
+  }
+
+  /**
+   * Opens a family's files, so that the toolkit's thread never has to.
+   *
+   * @param family null for the first good monospaced family
+   * @param points at a scale of 100 %
+   */
+  public void preload(@Nullable String family, double points) {
+    typeface(family, Typeface.pixels(points, 1));
+  }
+
+  synchronized Typeface typeface(@Nullable String family, int pixels) {
+    Key key = new Key(family, pixels);
+    Typeface known = faces.get(key);
+    if (known == null) {
+      known = Typeface.of(family, pixels, emoji);
+      faces.put(key, known);
+      if (faces.size() > MAX_FACES) faces.remove(faces.keySet().iterator().next());
+    }
+    return known;
+  }
+
+  void execute(Runnable task) {
+    painter.execute(task);
+  }
+}
