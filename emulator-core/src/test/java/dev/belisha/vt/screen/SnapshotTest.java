@@ -37,11 +37,19 @@ class SnapshotTest {
   }
 
   @Test
-  void damageCountsOnlyWhatCanBeSeen() {
+  void damageCountsOnlyWhatASnapshotTells() {
     TestTerminal terminal = TestTerminal.open(10, 2).raw("a");
     long before = terminal.vt.damage();
-    terminal.raw("\033]7501;state=working\007\033[c\033[?2004h");
+    terminal.raw("\033]7501;state=working\007\033[c\033[?1004h");
     assertThat(terminal.vt.damage()).isEqualTo(before);
+    // The view asks before a paste, and who gets a click, by what the snapshot says.
+    assertThat(terminal.raw("\033[?2004h").vt.damage()).isGreaterThan(before);
+    assertThat(terminal.vt.snapshot(Long.MAX_VALUE, null).bracketedPaste()).isTrue();
+    assertThat(terminal.vt.snapshot(Long.MAX_VALUE, null).wantsMouse()).isFalse();
+    before = terminal.vt.damage();
+    assertThat(terminal.raw("\033[?1000h").vt.damage()).isGreaterThan(before);
+    assertThat(terminal.vt.snapshot(Long.MAX_VALUE, null).wantsMouse()).isTrue();
+    before = terminal.vt.damage();
     assertThat(terminal.raw("b").vt.damage()).isGreaterThan(before);
   }
 
