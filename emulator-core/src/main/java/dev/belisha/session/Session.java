@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -65,7 +67,9 @@ public final class Session implements AutoCloseable {
   private final ReentrantLock telling = new ReentrantLock();
 
   /** What follows a call of an owner, off its thread. */
-  private final Errand afterwards;
+  private final Queue<Consumer<VtTerminal>> actions = new ConcurrentLinkedQueue<>();
+
+  private final Errand acting;
 
   private final Errand resizing;
 
@@ -90,7 +94,7 @@ public final class Session implements AutoCloseable {
     this.writer = new ReplyWriter(process.getOutputStream(), "belisha-writer-" + spec.tabId());
     this.records = new StatusRecords(InstantSource.system(), foreground::isShell, outbox::add);
     this.terminal = new VtTerminal(spec.terminal(), records, this::reply, outbox::add);
-    this.afterwards = new Errand("belisha-tell-" + tab, this::tell);
+    this.acting = new Errand("belisha-act-" + tab, this::runActions);
     this.resizing = new Errand("belisha-resize-" + tab, this::applySize);
   }
 
@@ -255,15 +259,29 @@ public final class Session implements AutoCloseable {
     }
   }
 
-  /** Runs an action under the lock, then tells the listener what it changed, on another thread. */
+  /**
+   * Has an action run soon under the lock, after those asked for before, and the listener told what
+   * it changed. Returns at once: the lock may be held for a while, to rewrap the history.
+   */
   public void act(Consumer<VtTerminal> action) {
-    lock.lock();
-    try {
-      action.accept(terminal);
-    } finally {
-      lock.unlock();
+    actions.add(action);
+    acting.request();
+  }
+
+  private void runActions() {
+    Consumer<VtTerminal> action = actions.poll();
+    while (action != null) {
+      lock.lock();
+      try {
+        action.accept(terminal);
+      } catch (RuntimeException fault) {
+        LOG.warn("what was asked of tab {} could not be done", tab, fault);
+      } finally {
+        lock.unlock();
+      }
+      action = actions.poll();
     }
-    afterwards.request();
+    tell();
   }
 
   /** Raw bytes to the program, in order with replies. */

@@ -103,7 +103,7 @@ final class ActionRunner {
   }
 
   private void onSession(Consumer<VtTerminal> task) {
-    onPane(pane -> shell.withSession(pane.key(), session -> session.act(task)));
+    onPane(pane -> shell.act(pane.key(), task));
   }
 
   private void focus(Layout.Direction direction) {

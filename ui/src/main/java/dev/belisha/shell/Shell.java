@@ -18,6 +18,7 @@ import dev.belisha.shell.model.WindowModel;
 import dev.belisha.shell.model.Workspace;
 import dev.belisha.shell.theme.Themes;
 import dev.belisha.status.State;
+import dev.belisha.vt.VtTerminal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -309,19 +310,19 @@ public final class Shell implements PaneView.Host, AutoCloseable {
 
   /** Any thread. */
   void markSeen(PaneKey key, String recordId, boolean seen) {
-    withSession(key, session -> session.act(t -> t.records().markSeen(recordId, seen)));
+    act(key, terminal -> terminal.records().markSeen(recordId, seen));
   }
 
   /** Any thread. */
   void clearStatus(PaneKey key, String recordId) {
-    withSession(key, session -> session.act(t -> t.records().clear(recordId)));
+    act(key, terminal -> terminal.records().clear(recordId));
   }
 
-  /** Off the FX thread, because a session's lock may be held for a moment. */
-  void withSession(PaneKey key, Consumer<Session> task) {
+  /** Has an action run soon in the pane's session, if one runs. Any thread. */
+  void act(PaneKey key, Consumer<VtTerminal> action) {
     PaneView view = panes.get(key);
     Session session = view == null ? null : view.session();
-    if (session != null) serial.execute(() -> task.accept(session));
+    if (session != null) session.act(action);
   }
 
   /** In turn, off the FX thread. */

@@ -7,17 +7,21 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Where a view takes its screen from and sends its keys to. Calls take the session's lock, which
- * its reader holds for tenths of a millisecond at a time; none waits for the program.
- */
+/** Where a view takes its screen from and sends its keys to. */
 public interface TerminalSource {
+  /** On the painter's thread: waits for the session's lock. */
   ScreenSnapshot snapshot(long topLine, @Nullable ScreenSnapshot previous);
 
+  /**
+   * Waits for the session's lock, which its reader holds for tenths of a millisecond and a resize
+   * for as long as it rewraps: only for what no snapshot has.
+   */
   <T extends @Nullable Object> T read(Function<VtTerminal, T> reader);
 
+  /** Soon, in order, on a thread of the session's; returns at once. */
   void act(Consumer<VtTerminal> action);
 
+  /** Soon; returns at once. */
   void resize(int cols, int rows);
 
   static TerminalSource of(Session session) {
