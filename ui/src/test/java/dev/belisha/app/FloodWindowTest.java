@@ -12,11 +12,15 @@ import dev.belisha.shell.model.WindowModel;
 import dev.belisha.status.State;
 import dev.belisha.view.TerminalView;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import javafx.event.Event;
 import javafx.scene.Node;
+import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.Tag;
@@ -90,6 +94,35 @@ class FloodWindowTest {
     return times.stream().mapToLong(Long::longValue).sorted().toArray();
   }
 
+  /** Counts the pulses at which a text in a row of the sidebar had changed, row by row. */
+  private static final class TextUpdates {
+    private final Map<Node, Integer> updates = new HashMap<>();
+    private final Set<Node> changed = new HashSet<>();
+    private final Set<Labeled> watched = new HashSet<>();
+
+    /** FX thread, once the rows are there. */
+    boolean watch() {
+      for (Node row : WindowRig.scene().getRoot().lookupAll(".status-row")) {
+        for (Node part : row.lookupAll(".label")) {
+          if (!(part instanceof Labeled label) || !watched.add(label)) continue;
+          label.textProperty().addListener((is, was, now) -> changed.add(row));
+        }
+      }
+      WindowRig.scene()
+          .addPostLayoutPulseListener(
+              () -> {
+                for (Node row : changed) updates.merge(row, 1, Integer::sum);
+                changed.clear();
+              });
+      return true;
+    }
+
+    /** FX thread: of the row that changed most. */
+    int most() {
+      return updates.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+    }
+  }
+
   private static int echoed() {
     if (!(WindowRig.scene().getFocusOwner() instanceof TerminalView view)) return 0;
     Object text = view.queryAccessibleAttribute(javafx.scene.AccessibleAttribute.TEXT);
@@ -124,19 +157,28 @@ class FloodWindowTest {
           });
       await("all work", () -> count(rig, State.WORKING) + count(rig, State.BLOCKED) == tabs);
       TimeUnit.SECONDS.sleep(START_SECONDS);
+      TextUpdates updates = new TextUpdates();
+      fx(updates::watch);
+      long watchedFrom = System.nanoTime();
       long[] keys = keyMs(SECONDS - 2);
+      double watched = (System.nanoTime() - watchedFrom) / 1e9;
+      double updatesASecond = fx(updates::most) / watched;
       long slowest = keys[keys.length - 1];
       await("no state lost", () -> count(rig, State.BLOCKED) == tabs);
       long heapAfter = heapMb();
       System.out.printf(
-          "%s: %d keys, median %d ms, p90 %d ms, slowest %d ms; heap %d MB before, %d MB after%n",
+          "%s: %d keys, median %d ms, p90 %d ms, slowest %d ms; %.1f text updates/s in the busiest"
+              + " row; heap %d MB before, %d MB after%n",
           name,
           keys.length,
           keys[keys.length / 2],
           keys[keys.length * 9 / 10],
           slowest,
+          updatesASecond,
           heapBefore,
           heapAfter);
+      // One more for the change that fell on the edge of what was watched.
+      assertThat(updatesASecond).as("text updates a second").isLessThan(4 + 1 / watched);
       assertThat(slowest).as("slowest key, ms").isLessThanOrEqualTo(200);
       assertThat(heapAfter - heapBefore).as("heap growth, MB").isLessThan(heapGrowthMb);
     }
