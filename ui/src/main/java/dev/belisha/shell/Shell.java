@@ -46,6 +46,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   private final Workspace workspace;
   private final AttentionThread attention;
   private final Notifications notifications;
+  private final Multiplexers multiplexers;
   private final FocusFacts focus;
   private final ExecutorService serial =
       Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("shell-io").factory());
@@ -58,6 +59,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   private volatile AttentionView latest = AttentionView.EMPTY;
   private Settings settings;
   private List<SettingsReading.Problem> problems = List.of();
+  private Map<Integer, String> hidingPrograms = Map.of();
   private double zoom;
   private @Nullable PaneKey cameFrom;
   private boolean syncing;
@@ -79,6 +81,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
             serial);
     this.attention =
         new AttentionThread(policy(settings), parts.clock(), this::effect, this::attention);
+    this.multiplexers = new Multiplexers(this::silentPrograms, this::multiplexersFound);
     this.focus = new FocusFacts(parts.desktop(), attention, serial);
     Themes.apply(dark());
     Platform.getPreferences().colorSchemeProperty().subscribe(scheme -> applySettings());
@@ -146,6 +149,25 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     }
     shown.reveal(key, recordId);
     attention.arrived(key);
+  }
+
+  /** A tab was dragged out: into the window it was dropped on, else into one of its own there. */
+  void dropTab(TabModel tab, ShellWindow from, double screenX, double screenY) {
+    // Nobody tells which of two windows lies above the other: over its own it is pulled out.
+    Optional<ShellWindow> under =
+        windows.values().stream()
+            .filter(each -> !from.covers(screenX, screenY) && each.covers(screenX, screenY))
+            .findFirst();
+    if (under.isPresent()) {
+      WindowModel target = under.get().model();
+      workspace.moveTab(tab, target, target.tabs().size() + 1);
+      under.get().raise(null);
+      return;
+    }
+    workspace
+        .moveTabToNewWindow(tab)
+        .flatMap(this::shown)
+        .ifPresent(opened -> opened.moveTo(screenX, screenY));
   }
 
   private void clicked(Click click) {
@@ -294,6 +316,31 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     }
   }
 
+  /** What runs in front of panes that never told of themselves. Any thread. */
+  private Map<PaneKey, String> silentPrograms() {
+    AttentionView view = latest;
+    Map<PaneKey, String> programs = new HashMap<>();
+    panes.forEach(
+        (key, pane) -> {
+          Session session = pane.session();
+          boolean silent = status(view, key).map(PaneStatus::rows).orElse(List.of()).isEmpty();
+          if (session == null || !silent) return;
+          String program = session.foregroundProgram();
+          List<String> command = pane.pane().launch().command();
+          if (program.isEmpty() && !command.isEmpty()) program = command.getFirst();
+          programs.put(key, program);
+        });
+    return programs;
+  }
+
+  private void multiplexersFound(Map<Integer, String> found) {
+    Platform.runLater(
+        () -> {
+          hidingPrograms = found;
+          windows.values().forEach(window -> window.hidden(found));
+        });
+  }
+
   /** The newest view. Any thread. */
   public AttentionView attentionView() {
     return latest;
@@ -403,6 +450,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     for (ShellWindow window : windows.values()) {
       window.sync();
       window.settingsProblems(problems);
+      window.hidden(hidingPrograms);
     }
   }
 
@@ -493,6 +541,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   @Override
   public void close() {
     for (WindowModel window : workspace.windows()) workspace.closeWindow(window);
+    multiplexers.close();
     attention.close();
     notifications.close();
     parts.desktop().close();

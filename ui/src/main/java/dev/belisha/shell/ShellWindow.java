@@ -12,6 +12,7 @@ import dev.belisha.shell.model.WindowModel;
 import dev.belisha.shell.theme.Themes;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -216,6 +217,11 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     stage.setTitle(WindowTitle.of(view.counts(), selected.get().title()));
   }
 
+  /** What keeps the reports of a tab to itself, by the tab's id. */
+  void hidden(Map<Integer, String> multiplexers) {
+    statusList.hidden(multiplexers);
+  }
+
   void settingsProblems(List<SettingsReading.Problem> problems) {
     notice.show(problems);
   }
@@ -248,6 +254,20 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     if (!stage.isFocused() || stage.isIconified() || tab.isEmpty()) return Optional.empty();
     List<PaneKey> visible = tab.get().panes().stream().map(PaneModel::key).toList();
     return Optional.of(new FocusFacts.Claim(nativeId(), visible, tab.get().active().key()));
+  }
+
+  /** Whether a point of the screen lies over the window. */
+  boolean covers(double screenX, double screenY) {
+    return stage.isShowing()
+        && !stage.isIconified()
+        && new Rectangle2D(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight())
+            .contains(screenX, screenY);
+  }
+
+  /** Puts the window so that its first tab lies under a point of the screen. */
+  void moveTo(double screenX, double screenY) {
+    stage.setX(screenX - 80);
+    stage.setY(screenY - 40);
   }
 
   void toggleFullscreen() {
@@ -312,6 +332,11 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   @Override
   public void move(int tab, int position) {
     tab(tab).ifPresent(t -> model.move(t, position));
+  }
+
+  @Override
+  public void dropOutside(int id, double screenX, double screenY) {
+    tab(id).ifPresent(tab -> shell.dropTab(tab, this, screenX, screenY));
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.belisha.shell;
 
 import dev.belisha.attention.AttentionView;
 import dev.belisha.attention.PaneKey;
+import java.util.Map;
 import javafx.scene.layout.Region;
 
 /** The sidebar and inbox, as a window uses it. FX thread. */
@@ -13,6 +14,9 @@ public interface StatusList {
   double widthBeside(double content);
 
   void show(AttentionView view, int window, int selectedTab);
+
+  /** What keeps the reports of a tab to itself, by the tab's id: {@code tmux} (B-62). */
+  void hidden(Map<Integer, String> multiplexers);
 
   /** Gives the keyboard to the list, on the first row that waits. */
   void focusInbox();

@@ -29,6 +29,9 @@ public interface TabBar {
     /** To a position from 1. */
     void move(int tab, int position);
 
+    /** Dropped outside its strip, at a place on the screen in logical pixels. */
+    void dropOutside(int tab, double screenX, double screenY);
+
     /** Empty returns to the automatic name. */
     void rename(int tab, String name);
 

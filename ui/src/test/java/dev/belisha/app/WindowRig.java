@@ -2,6 +2,7 @@ package dev.belisha.app;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.belisha.FxRig;
 import dev.belisha.config.Settings;
 import dev.belisha.config.SettingsReading;
 import dev.belisha.desktop.X11Desktop;
@@ -12,17 +13,14 @@ import dev.belisha.view.Painting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 
@@ -34,10 +32,9 @@ final class WindowRig implements AutoCloseable {
   private final ExecutorService io = Executors.newCachedThreadPool();
   private final dev.belisha.desktop.Desktop desktop;
   final Shell shell;
-  private static boolean started;
 
   WindowRig(Settings settings) throws Exception {
-    startToolkit();
+    FxRig.startOnDisplay();
     desktop = X11Desktop.open(System.getenv("DISPLAY"));
     Path home = Path.of(System.getProperty("user.home"));
     Painting painting = WindowApp.painting(new SettingsReading.Good(settings));
@@ -55,16 +52,6 @@ final class WindowRig implements AutoCloseable {
                         Optional.empty()),
                     new SettingsReading.Good(settings),
                     () -> {}));
-  }
-
-  private static synchronized void startToolkit() throws Exception {
-    if (started) return;
-    started = true;
-    System.setProperty("java.awt.headless", "true");
-    CompletableFuture<Boolean> up = new CompletableFuture<>();
-    Platform.startup(() -> up.complete(true));
-    Platform.setImplicitExit(false);
-    up.get(60, TimeUnit.SECONDS);
   }
 
   /** Skips the test when a program it needs is missing. */
@@ -129,11 +116,7 @@ final class WindowRig implements AutoCloseable {
   }
 
   static Stage stage(int index) {
-    return Stage.getWindows().stream()
-        .filter(Stage.class::isInstance)
-        .map(Stage.class::cast)
-        .toList()
-        .get(index);
+    return FxRig.stages().get(index);
   }
 
   static Scene scene() {
@@ -141,24 +124,11 @@ final class WindowRig implements AutoCloseable {
   }
 
   static <T> T fx(Callable<T> task) throws Exception {
-    CompletableFuture<T> done = new CompletableFuture<>();
-    Platform.runLater(
-        () -> {
-          try {
-            done.complete(task.call());
-          } catch (Throwable e) {
-            done.completeExceptionally(e);
-          }
-        });
-    return done.get(60, TimeUnit.SECONDS);
+    return FxRig.fx(task);
   }
 
   static void await(String what, Callable<Boolean> condition) throws Exception {
-    long end = System.nanoTime() + Duration.ofSeconds(45).toNanos();
-    while (!condition.call()) {
-      if (System.nanoTime() > end) throw new AssertionError("never: " + what);
-      Thread.sleep(30);
-    }
+    FxRig.await(what, condition);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.belisha.shell;
 
 import dev.belisha.attention.AttentionView;
 import dev.belisha.attention.PaneKey;
+import java.util.Map;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +12,7 @@ final class PlainStatusList implements StatusList {
   private final StackPane node = new StackPane();
   final Actions actions;
   AttentionView view = AttentionView.EMPTY;
+  Map<Integer, String> multiplexers = Map.of();
   boolean inboxFocused;
   @Nullable PaneKey revealed;
 
@@ -32,6 +34,11 @@ final class PlainStatusList implements StatusList {
   @Override
   public void show(AttentionView newView, int window, int selectedTab) {
     view = newView;
+  }
+
+  @Override
+  public void hidden(Map<Integer, String> newMultiplexers) {
+    multiplexers = newMultiplexers;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.belisha.shell;
 
+import dev.belisha.FxRig;
 import dev.belisha.attention.Toast;
 import dev.belisha.config.Settings;
 import dev.belisha.config.SettingsReading;
@@ -8,7 +9,6 @@ import dev.belisha.notify.NotificationBackend;
 import dev.belisha.shell.model.Launch;
 import dev.belisha.shell.model.WindowModel;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,9 +19,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import javafx.application.Platform;
 import javafx.event.Event;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -45,25 +43,19 @@ final class ShellRig implements AutoCloseable {
   private final ExecutorService io = Executors.newCachedThreadPool();
   volatile boolean focused = true;
 
-  private static boolean started;
-
-  static synchronized void startToolkit() throws Exception {
-    if (started) return;
-    started = true;
-    System.setProperty("glass.platform", "Headless");
-    System.setProperty("prism.order", "sw");
-    CompletableFuture<Boolean> up = new CompletableFuture<>();
-    Platform.setImplicitExit(false);
-    Platform.startup(() -> up.complete(true));
-    up.get(60, TimeUnit.SECONDS);
-  }
-
   ShellRig() throws Exception {
     this(Settings.DEFAULT);
   }
 
   ShellRig(Settings settings) throws Exception {
-    startToolkit();
+    this(settings, null);
+  }
+
+  /**
+   * @param geometry where the window's place is kept, null for nowhere
+   */
+  ShellRig(Settings settings, @Nullable Path geometry) throws Exception {
+    FxRig.startHeadless();
     ShellParts parts =
         new ShellParts(
             () -> add(terminals, new PlainTerminal()),
@@ -75,8 +67,8 @@ final class ShellRig implements AutoCloseable {
             io,
             InstantSource.system(),
             Path.of(System.getProperty("user.home")),
-            Optional.empty(),
-            Optional.empty());
+            Optional.ofNullable(geometry).flatMap(WindowState::load),
+            Optional.ofNullable(geometry));
     shell =
         fx(
             () ->
@@ -167,32 +159,16 @@ final class ShellRig implements AutoCloseable {
   }
 
   static List<Stage> stages() {
-    return Stage.getWindows().stream()
-        .filter(Stage.class::isInstance)
-        .map(Stage.class::cast)
-        .toList();
+    return FxRig.stages();
   }
 
   static <T> T fx(Callable<T> task) throws Exception {
-    CompletableFuture<T> done = new CompletableFuture<>();
-    Platform.runLater(
-        () -> {
-          try {
-            done.complete(task.call());
-          } catch (Throwable e) {
-            done.completeExceptionally(e);
-          }
-        });
-    return done.get(30, TimeUnit.SECONDS);
+    return FxRig.fx(task);
   }
 
-  /** Waits, generously, until something on the FX thread is so. */
+  /** Waits until something on the FX thread is so. */
   static void await(String what, Callable<Boolean> condition) throws Exception {
-    long end = System.nanoTime() + Duration.ofSeconds(30).toNanos();
-    while (!fx(condition)) {
-      if (System.nanoTime() > end) throw new AssertionError("never: " + what);
-      Thread.sleep(20);
-    }
+    FxRig.await(what, () -> fx(condition));
   }
 
   @Override

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The small pure rules of the shell package. */
@@ -72,6 +73,21 @@ class ShellRulesTest {
       })
   void brokenGeometryCountsAsNone(String text) throws IOException {
     assertThat(WindowState.load(Files.writeString(folder.resolve("w"), text))).isEmpty();
+  }
+
+  /** B-62. */
+  @ParameterizedTest
+  @CsvSource({
+    "tmux, tmux",
+    "tmux: client, tmux",
+    "/usr/bin/screen, screen",
+    "zellij, zellij",
+    "bash, ''",
+    "tmuxinator, ''",
+    "'', ''"
+  })
+  void multiplexersAreKnownByName(String program, String expected) {
+    assertThat(Multiplexers.name(program)).isEqualTo(expected);
   }
 
   @Test

@@ -1,10 +1,10 @@
 package dev.belisha.view;
 
+import dev.belisha.FxRig;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
@@ -17,43 +17,12 @@ import javax.imageio.ImageIO;
 
 /** Starts JavaFX on its headless platform, once, and runs things on its thread. */
 public final class FxHarness {
-  private static boolean started;
-
   private FxHarness() {}
 
-  public static synchronized void start() {
-    if (started) return;
-    started = true;
-    System.setProperty("glass.platform", "Headless");
-    System.setProperty("prism.order", "sw");
-    System.setProperty("java.awt.headless", "true");
-    CountDownLatch up = new CountDownLatch(1);
-    try {
-      Platform.startup(up::countDown);
-    } catch (IllegalStateException running) {
-      up.countDown();
-    }
-    Platform.setImplicitExit(false);
-    try {
-      if (!up.await(20, TimeUnit.SECONDS)) throw new IllegalStateException("JavaFX did not start");
-    } catch (InterruptedException stopped) {
-      throw new IllegalStateException(stopped);
-    }
-  }
-
   public static <T> T call(Callable<T> task) {
-    start();
-    CompletableFuture<T> done = new CompletableFuture<>();
-    Platform.runLater(
-        () -> {
-          try {
-            done.complete(task.call());
-          } catch (Throwable failed) {
-            done.completeExceptionally(failed);
-          }
-        });
+    FxRig.startHeadless();
     try {
-      return done.get(30, TimeUnit.SECONDS);
+      return FxRig.fx(task);
     } catch (Exception failed) {
       throw new IllegalStateException(failed);
     }

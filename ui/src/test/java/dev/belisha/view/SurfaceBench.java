@@ -29,7 +29,7 @@ final class SurfaceBench {
   }
 
   public static void main(String[] arguments) throws Exception {
-    FxHarness.start();
+    dev.belisha.FxRig.startHeadless();
     for (boolean all : new boolean[] {true, false}) {
       run("pixel buffer", all, true);
       run("canvas", all, false);

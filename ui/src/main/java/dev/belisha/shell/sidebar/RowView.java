@@ -210,7 +210,7 @@ final class RowView extends Region {
 
   private void layoutTab(Row.Tab tab) {
     double right = getWidth() - RIGHT;
-    boolean single = tab.state().isEmpty();
+    boolean single = tab.state().isEmpty() && tab.message().isEmpty();
     double up = tab.progress() < 0 ? 0 : 1; // Room for the bar.
     double first = single ? (getHeight() - LINE) / 2 : LINE_1 - up;
     twisty.relocate(TWISTY_X, first + (LINE - 8) / 2);

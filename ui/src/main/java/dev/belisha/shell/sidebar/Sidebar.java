@@ -9,6 +9,7 @@ import dev.belisha.shell.sidebar.SidebarModel.Order;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ScheduledFuture;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -50,6 +51,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
   static final double NARROW_WINDOW = 700;
 
   private static final double GRIP = 6;
+  private static final double TEACH_FROM = 380;
   private static final Duration MARKED = Duration.ofMillis(1500);
 
   private final UiClock clock;
@@ -89,6 +91,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     getChildren().addAll(body, grip);
     hoverProperty().subscribe(in -> hold(Hold.POINTER, in));
     prefWidthProperty().subscribe(width -> fit());
+    heightProperty().subscribe(height -> teach());
     // Nothing keeps time for a window that is closed.
     sceneProperty()
         .flatMap(Scene::windowProperty)
@@ -163,6 +166,11 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     if (other && !isHover()) bringIntoSight(index(tabKey(selectedTab)));
   }
 
+  @Override
+  public void hidden(Map<Integer, String> multiplexers) {
+    change(() -> model.hidden(multiplexers, clock.now()));
+  }
+
   private static Row.Key tabKey(int tab) {
     return new Row.Key(Row.Part.TAB, tab, 0, "");
   }
@@ -205,7 +213,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
       rows.setAll(wanted);
       if (selected != null) select(selected.key());
     }
-    teach(model.teaches() && !rail);
+    teach();
     if (wake != null) wake.cancel(false);
     Instant due = onScreen ? model.due() : null;
     wake = due == null ? null : clock.at(due, () -> change(() -> model.refresh(clock.now())));
@@ -219,7 +227,9 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     return true;
   }
 
-  private void teach(boolean on) {
+  /** The panel shows while there is something to teach and room below some rows. */
+  private void teach() {
+    boolean on = model.teaches() && !rail && getHeight() >= TEACH_FROM;
     teach.setVisible(on);
     teach.setManaged(on);
   }
@@ -479,6 +489,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
 
   @Override
   protected double computePrefHeight(double width) {
-    return 400;
+    // As high as the terminal beside it.
+    return 100;
   }
 }

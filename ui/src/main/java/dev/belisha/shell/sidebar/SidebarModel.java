@@ -47,6 +47,7 @@ public final class SidebarModel {
   private final Set<Row.Key> openFolds = new HashSet<>();
   private final TextLimiter<Row.Key, Row> limiter = new TextLimiter<>(Row::urgent);
   private AttentionView view = AttentionView.EMPTY;
+  private Map<Integer, String> multiplexers = Map.of();
   private int window;
   private int selectedTab;
   private Order order = Order.TABS;
@@ -94,6 +95,12 @@ public final class SidebarModel {
     expanded.retainAll(live);
     uncapped.retainAll(live);
     openFolds.removeIf(key -> !live.contains(key.tab()));
+    refresh(now);
+  }
+
+  /** What keeps the reports of a tab to itself, by the tab's id (B-62). */
+  public void hidden(Map<Integer, String> newMultiplexers, Instant now) {
+    multiplexers = Map.copyOf(newMultiplexers);
     refresh(now);
   }
 
@@ -306,6 +313,8 @@ public final class SidebarModel {
         quiet == null
             ? Words.text(tab.title(), tab.message())
             : Words.text(quiet.title(), quiet.message());
+    String hides = multiplexers.get(tab.tab());
+    if (hides != null && state.isEmpty()) message = hides + " hides program status";
     Instant since = quiet == null ? tab.since() : quiet.since();
     if (since != null) soonest(Age.next(since, now));
     String age = state.isEmpty() ? "" : Age.text(since, now);

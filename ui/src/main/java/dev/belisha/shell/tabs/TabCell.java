@@ -39,6 +39,9 @@ final class TabCell extends Region {
 
   static final PseudoClass DRAGGED = PseudoClass.getPseudoClass("dragged");
 
+  /** Let go of here, it would go to another window. */
+  static final PseudoClass LEAVING = PseudoClass.getPseudoClass("leaving");
+
   /** Everything a tab shows. */
   record Content(
       int id,

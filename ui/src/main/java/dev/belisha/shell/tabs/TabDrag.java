@@ -8,18 +8,24 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What the mouse does to tabs: press selects, the middle button closes, a double click edits the
- * name, the right button opens the menu, and dragging moves. Every gesture holds on to the tab it
- * began on, so that a tab that moves away under the pointer isn't mistaken for another (B-43).
+ * name, the right button opens the menu, and dragging moves: in the strip, or out of it. Every
+ * gesture holds on to the tab it began on, so that a tab that moves away under the pointer isn't
+ * mistaken for another (B-43).
  */
 final class TabDrag {
   private static final double THRESHOLD = 6;
+
+  /** So far above or below the strip a tab leaves it. */
+  private static final double LEAVES = 40;
 
   private final TabStrip strip;
   private final TabBar.Actions actions;
   private @Nullable TabCell pressed;
   private double pressX;
+  private double pressY;
   private double grab;
   private boolean dragging;
+  private boolean outside;
   private int lastClicked;
   private int target = -1;
 
@@ -45,6 +51,7 @@ final class TabDrag {
     if (cell.isEditing()) return;
     pressed = cell;
     pressX = event.getSceneX();
+    pressY = event.getSceneY();
     dragging = false;
     if (event.getButton() == MouseButton.PRIMARY) {
       actions.select(cell.tab());
@@ -55,12 +62,15 @@ final class TabDrag {
 
   private void dragged(TabCell cell, MouseEvent event) {
     if (pressed != cell || !event.isPrimaryButtonDown()) return;
-    if (!dragging && Math.abs(event.getSceneX() - pressX) < THRESHOLD) return;
+    double moved = Math.hypot(event.getSceneX() - pressX, event.getSceneY() - pressY);
+    if (!dragging && moved < THRESHOLD) return;
     if (!dragging) {
       dragging = true;
       cell.pseudoClassStateChanged(TabCell.DRAGGED, true);
       cell.setViewOrder(-1);
     }
+    outside = strip.isOutside(event.getSceneX(), event.getSceneY(), LEAVES);
+    cell.pseudoClassStateChanged(TabCell.LEAVING, outside);
     int from = strip.index(cell.tab());
     if (from < 0) return;
     StripLayout layout = strip.stripLayout();
@@ -100,11 +110,18 @@ final class TabDrag {
     if (!dragging) return;
     for (TabCell any : strip.tabCells()) any.setTranslateX(0);
     cell.pseudoClassStateChanged(TabCell.DRAGGED, false);
+    cell.pseudoClassStateChanged(TabCell.LEAVING, false);
     cell.setViewOrder(0);
-    int from = strip.index(cell.tab());
-    if (from >= 0 && target >= 0 && target != from) actions.move(cell.tab(), target + 1);
+    int to = target;
     target = -1;
     event.consume();
+    if (outside) {
+      outside = false;
+      actions.dropOutside(cell.tab(), event.getScreenX(), event.getScreenY());
+      return;
+    }
+    int from = strip.index(cell.tab());
+    if (from >= 0 && to >= 0 && to != from) actions.move(cell.tab(), to + 1);
   }
 
   private void clicked(TabCell cell, MouseEvent event) {

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.concurrent.ScheduledFuture;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -202,6 +203,15 @@ public final class TabStrip extends Region implements TabBar {
   /** The x of a point of the scene on the strip's content. */
   double contentX(double sceneX) {
     return viewport.sceneToLocal(sceneX, 0).getX() + scroll;
+  }
+
+  /** Whether a point of the scene is farther from the strip than a slip of the hand. */
+  boolean isOutside(double sceneX, double sceneY, double slack) {
+    Point2D point = sceneToLocal(sceneX, sceneY);
+    return point.getY() < -slack
+        || point.getY() > getHeight() + slack
+        || point.getX() < -slack
+        || point.getX() > getWidth() + slack;
   }
 
   double scroll() {

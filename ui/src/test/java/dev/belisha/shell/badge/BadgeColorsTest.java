@@ -23,13 +23,15 @@ class BadgeColorsTest {
   private static final Pattern ROLE = Pattern.compile("-belisha-([a-z-]+): #([0-9A-Fa-f]{6});");
 
   private static Map<String, Integer> colors(String theme) throws IOException {
+    Map<String, Integer> colors = new HashMap<>();
+    Matcher role = ROLE.matcher(sheet(theme));
+    while (role.find()) colors.put(role.group(1), Integer.parseInt(role.group(2), 16));
+    return colors;
+  }
+
+  private static String sheet(String theme) throws IOException {
     try (InputStream sheet = Themes.class.getResourceAsStream(theme + ".css")) {
-      String text =
-          new String(Objects.requireNonNull(sheet).readAllBytes(), StandardCharsets.UTF_8);
-      Map<String, Integer> colors = new HashMap<>();
-      Matcher role = ROLE.matcher(text);
-      while (role.find()) colors.put(role.group(1), Integer.parseInt(role.group(2), 16));
-      return colors;
+      return new String(Objects.requireNonNull(sheet).readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 
@@ -58,6 +60,37 @@ class BadgeColorsTest {
       assertThat(ColorMath.contrast(colors.get("focus"), colors.get(back)))
           .isGreaterThanOrEqualTo(3);
     }
+  }
+
+  /** The words on a row that waits are text, not graphics: 4.5 : 1 on its tint. */
+  @ParameterizedTest
+  @ValueSource(strings = {"dark", "light"})
+  void aRowThatWaitsCanBeRead(String theme) throws IOException {
+    Map<String, Integer> colors = colors(theme);
+    for (String back : List.of("strip", "active")) {
+      int tinted = over(theme, "blocked-tint", colors.get(back));
+      for (String text : List.of("blocked-text", "quiet", "text")) {
+        assertThat(ColorMath.contrast(colors.get(text), tinted))
+            .as("%s on the tinted %s", text, back)
+            .isGreaterThanOrEqualTo(4.5);
+      }
+    }
+  }
+
+  /** A translucent role over an opaque colour. */
+  private static int over(String theme, String role, int back) throws IOException {
+    Matcher rgba =
+        Pattern.compile("-belisha-" + role + ": rgba\\((\\d+), (\\d+), (\\d+), ([0-9.]+)\\);")
+            .matcher(sheet(theme));
+    assertThat(rgba.find()).isTrue();
+    double alpha = Double.parseDouble(rgba.group(4));
+    int mixed = 0;
+    for (int i = 0; i < 3; i++) {
+      int behind = back >> (16 - 8 * i) & 0xFF;
+      long channel = Math.round(Integer.parseInt(rgba.group(i + 1)) * alpha + behind * (1 - alpha));
+      mixed = mixed << 8 | (int) channel;
+    }
+    return mixed;
   }
 
   @ParameterizedTest

@@ -208,6 +208,9 @@ public final class Sampler {
         public void move(int tab, int position) {}
 
         @Override
+        public void dropOutside(int tab, double screenX, double screenY) {}
+
+        @Override
         public void rename(int tab, String name) {}
 
         @Override

@@ -26,7 +26,9 @@ import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.IndexedCell;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -136,14 +138,19 @@ class GlanceControlsTest {
 
   private static void mouse(
       Node node, EventType<MouseEvent> type, MouseButton button, double x, int clicks) {
+    mouse(node, type, button, x, 20, clicks);
+  }
+
+  private static void mouse(
+      Node node, EventType<MouseEvent> type, MouseButton button, double x, double y, int clicks) {
     double sceneX = node.localToScene(x, 10).getX();
     boolean down = type != MouseEvent.MOUSE_RELEASED && type != MouseEvent.MOUSE_CLICKED;
     boolean primary = down && button == MouseButton.PRIMARY;
     boolean middle = down && button == MouseButton.MIDDLE;
     MouseEvent event =
         new MouseEvent(
-            type, sceneX, 20, sceneX, 20, button, clicks, false, false, false, false, primary,
-            middle, false, false, false, true, null);
+            type, sceneX, y, sceneX, y, button, clicks, false, false, false, false, primary, middle,
+            false, false, false, true, null);
     Event.fireEvent(node, event);
   }
 
@@ -182,6 +189,35 @@ class GlanceControlsTest {
           return 0;
         });
     assertThat(done).containsExactly("select 11", "move 11 3");
+  }
+
+  @Test
+  void aTabDraggedOutOfTheStripLeavesIt() {
+    // B-49
+    fx(
+        () -> {
+          Node first = tabs().get(0);
+          mouse(first, MouseEvent.MOUSE_PRESSED, MouseButton.PRIMARY, 30, 1);
+          mouse(first, MouseEvent.MOUSE_DRAGGED, MouseButton.PRIMARY, 30, 60, 1);
+          mouse(first, MouseEvent.MOUSE_DRAGGED, MouseButton.PRIMARY, 30, 200, 1);
+          mouse(first, MouseEvent.MOUSE_RELEASED, MouseButton.PRIMARY, 30, 200, 1);
+          return 0;
+        });
+    assertThat(done).containsExactly("select 11", "outside 11");
+  }
+
+  @Test
+  void aTabDraggedOutAndBackStays() {
+    fx(
+        () -> {
+          Node first = tabs().get(0);
+          mouse(first, MouseEvent.MOUSE_PRESSED, MouseButton.PRIMARY, 30, 1);
+          mouse(first, MouseEvent.MOUSE_DRAGGED, MouseButton.PRIMARY, 30, 200, 1);
+          mouse(first, MouseEvent.MOUSE_DRAGGED, MouseButton.PRIMARY, 30, 25, 1);
+          mouse(first, MouseEvent.MOUSE_RELEASED, MouseButton.PRIMARY, 30, 25, 1);
+          return 0;
+        });
+    assertThat(done).containsExactly("select 11");
   }
 
   @Test
@@ -243,6 +279,88 @@ class GlanceControlsTest {
           return 0;
         });
     assertThat(done).containsExactly("open 12");
+  }
+
+  /** What is typed after a click in the list belongs to the terminal, not to the list's keys. */
+  @Test
+  void theMouseLeavesTheKeyboardWhereItIs() {
+    fx(
+        () -> {
+          strip().setFocusTraversable(true);
+          strip().requestFocus();
+          click(cells().get(1), MouseButton.PRIMARY, 80, 1);
+          click(cells().get(2), MouseButton.SECONDARY, 80, 1);
+          assertThat(list().isFocused()).isFalse();
+          assertThat(strip().isFocused()).isTrue();
+          return 0;
+        });
+    assertThat(done).containsExactly("open 12");
+  }
+
+  /** A cell that showed a tab before must not draw that tab's name into another row. */
+  @Test
+  void aReusedRowShowsOnlyItsOwnTexts() {
+    fx(
+        () -> {
+          RowView view = new RowView(clock);
+          SidebarModel model = new SidebarModel();
+          Tab tab =
+              new Tab(1, "one")
+                  .state(State.WORKING)
+                  .app("pi", "busy")
+                  .child("a", State.DONE, Duration.ofMinutes(2));
+          model.show(Samples.view(tab), 1, 1, Samples.NOW);
+          model.expand(1, true, Samples.NOW);
+          List<Row> rows = model.rows();
+          view.show(rows.getFirst(), false, false);
+          view.editor(null);
+          assertThat(texts(view)).contains("one", "pi", "busy", "Working");
+          view.show(rows.getLast(), false, false);
+          view.editor(null);
+          assertThat(texts(view)).containsExactly("1 finished");
+          return 0;
+        });
+  }
+
+  private static List<String> texts(Node row) {
+    return row.lookupAll("*").stream()
+        .filter(node -> node instanceof Label && node.isVisible())
+        .map(label -> ((Label) label).getText())
+        .toList();
+  }
+
+  /** As soon as another tab is selected its row is in sight, and nothing scrolls further. */
+  @Test
+  void theRowOfTheSelectedTabIsInSight() {
+    Tab[] tabs = new Tab[40];
+    for (int i = 0; i < 40; i++) tabs[i] = new Tab(i + 11, "t" + i).state(State.WORKING);
+    AttentionView view = Samples.view(tabs);
+    show(view);
+    fx(
+        () -> {
+          sidebar().show(view, 1, 45);
+          layout();
+          assertThat(cells().stream().map(cell -> ((Row) cell.getItem()).key().tab())).contains(45);
+          return 0;
+        });
+  }
+
+  @Test
+  void onlyResultsCanBeMarkedSeenFromTheMenu() {
+    fx(
+        () -> {
+          assertThat(seenItem(1).isDisable()).isTrue();
+          assertThat(seenItem(2).isDisable()).isFalse();
+          return 0;
+        });
+  }
+
+  private MenuItem seenItem(int row) {
+    Row.Tab tab = (Row.Tab) list().getItems().get(row);
+    return RowMenu.of(tab, new Rows(), () -> {}).getItems().stream()
+        .filter(item -> "Mark seen".equals(item.getText()))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test
@@ -317,6 +435,11 @@ class GlanceControlsTest {
     @Override
     public void move(int tab, int position) {
       done.add("move " + tab + " " + position);
+    }
+
+    @Override
+    public void dropOutside(int tab, double screenX, double screenY) {
+      done.add("outside " + tab);
     }
 
     @Override

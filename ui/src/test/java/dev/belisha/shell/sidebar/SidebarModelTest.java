@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What the sidebar shows, with a clock of our own and no toolkit. */
@@ -212,6 +213,27 @@ class SidebarModelTest {
     assertThat(shown).isEqualTo(4);
     show(NOW.plusMillis(991), new Tab(1, "a").blocked(Kind.AUTH).app("pi", "sign in"));
     assertThat(tab(1).state()).isEqualTo("Needs sign-in");
+  }
+
+  /** Protocol page, section 5: 9;4;2 is work in the colour of errors, and nobody waits for it. */
+  @Test
+  void failingProgressSaysSoAndCountsAsWork() {
+    show(new Tab(1, "a").state(State.WORKING).progress(40).from("9;4").failed());
+    assertThat(tab(1).state()).isEqualTo("Failing 40 %");
+    assertThat(tab(1).badge().failed()).isTrue();
+    assertThat(tab(1).waits()).isFalse();
+  }
+
+  /** B-62. */
+  @Test
+  void aSilentTabInAMultiplexerSaysWhyNothingArrives() {
+    model.hidden(Map.of(1, "tmux", 2, "screen"), NOW);
+    show(new Tab(1, "a"), new Tab(2, "b").state(State.WORKING).app("pi", "busy"));
+    assertThat(tab(1).message()).isEqualTo("tmux hides program status");
+    assertThat(tab(1).tooltip()).contains("tmux hides program status");
+    assertThat(tab(2).message()).isEqualTo("busy");
+    model.hidden(Map.of(), NOW.plusSeconds(1));
+    assertThat(tab(1).message()).isEmpty();
   }
 
   @Test

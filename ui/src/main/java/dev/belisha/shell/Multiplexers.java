@@ -1,0 +1,69 @@
+package dev.belisha.shell;
+
+import dev.belisha.attention.PaneKey;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * Looks every two seconds which silent panes run a program that has terminals of its own inside and
+ * keeps their reports to itself, so that the sidebar can say why nothing arrives (B-62).
+ */
+final class Multiplexers implements AutoCloseable {
+  private static final long EVERY_MS = 2000;
+  private static final List<String> KNOWN = List.of("tmux", "screen", "zellij");
+
+  private final ScheduledExecutorService clock =
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().daemon().name("multiplexers").factory());
+  private final Supplier<Map<PaneKey, String>> programs;
+  private final Consumer<Map<Integer, String>> found;
+  private Map<Integer, String> told = Map.of();
+
+  /**
+   * @param programs the programs in front of panes without a report; called on a thread of its own
+   * @param found what hides the reports of a tab, by the tab's id; called there, after each change
+   */
+  Multiplexers(Supplier<Map<PaneKey, String>> programs, Consumer<Map<Integer, String>> found) {
+    this.programs = programs;
+    this.found = found;
+    clock.scheduleWithFixedDelay(this::look, EVERY_MS, EVERY_MS, TimeUnit.MILLISECONDS);
+  }
+
+  private void look() {
+    Map<Integer, String> now = new HashMap<>();
+    programs
+        .get()
+        .forEach(
+            (pane, program) -> {
+              String name = name(program);
+              if (!name.isEmpty()) now.put(pane.tab(), name);
+            });
+    if (now.equals(told)) return;
+    told = Map.copyOf(now);
+    found.accept(told);
+  }
+
+  /**
+   * The multiplexer a program is, empty for any other: {@code tmux: client} is what tmux calls its
+   * process, {@code /usr/bin/screen} may come from a command line.
+   */
+  static String name(String program) {
+    String file = String.valueOf(Path.of("/" + program.replace('\0', ' ')).getFileName());
+    for (String known : KNOWN) {
+      if (file.equals(known) || file.startsWith(known + ":")) return known;
+    }
+    return "";
+  }
+
+  @Override
+  public void close() {
+    clock.shutdownNow();
+  }
+}
