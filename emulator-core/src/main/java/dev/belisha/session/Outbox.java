@@ -43,6 +43,8 @@ final class Outbox {
       case TerminalEvent.WorkingDirectoryChanged w -> true;
       case TerminalEvent.ClipboardWrite w -> true;
       case TerminalEvent.HardReset r -> true;
+      case TerminalEvent.Resized r -> true;
+      case TerminalEvent.PointerShape p -> true;
       case TerminalEvent.Notification n -> false;
       case TerminalEvent.PromptMark m -> false;
     };

@@ -6,6 +6,7 @@ import com.pty4j.unix.UnixPtyProcess;
 import dev.belisha.status.StatusRecord;
 import dev.belisha.status.StatusRecords;
 import dev.belisha.vt.VtTerminal;
+import dev.belisha.vt.context.TerminalEvent;
 import dev.belisha.vt.screen.ScreenSnapshot;
 import java.io.IOException;
 import java.io.InputStream;
@@ -93,7 +94,7 @@ public final class Session implements AutoCloseable {
     this.foreground = new ForegroundGroup(process.pid());
     this.writer = new ReplyWriter(process.getOutputStream(), "belisha-writer-" + spec.tabId());
     this.records = new StatusRecords(InstantSource.system(), foreground::isShell, outbox::add);
-    this.terminal = new VtTerminal(spec.terminal(), records, this::reply, outbox::add);
+    this.terminal = new VtTerminal(spec.terminal(), records, this::reply, this::event);
     this.acting = new Errand("belisha-act-" + tab, this::runActions);
     this.resizing = new Errand("belisha-resize-" + tab, this::applySize);
   }
@@ -298,6 +299,15 @@ public final class Session implements AutoCloseable {
   public void resize(int cols, int rows) {
     wantedSize = new WinSize(cols, rows);
     resizing.request();
+  }
+
+  /** On the reader, under the lock. A size the engine took already is told to the pty. */
+  private void event(TerminalEvent event) {
+    outbox.add(event);
+    if (event instanceof TerminalEvent.Resized(int cols, int rows)) {
+      wantedSize = new WinSize(cols, rows);
+      resizing.request();
+    }
   }
 
   private void applySize() {

@@ -18,7 +18,6 @@ import dev.belisha.vt.parser.Params;
 import dev.belisha.vt.parser.ParserActions;
 import dev.belisha.vt.parser.VtParser;
 import dev.belisha.vt.screen.Modes;
-import dev.belisha.vt.screen.Reflow;
 import dev.belisha.vt.screen.RowSnapshot;
 import dev.belisha.vt.screen.ScreenSnapshot;
 import dev.belisha.vt.screen.VtScreen;
@@ -50,7 +49,7 @@ public final class VtTerminal {
       Consumer<byte[]> replies,
       Consumer<TerminalEvent> events) {
     VtScreen screen = new VtScreen(options.cols(), options.rows(), options.scrollback());
-    core = new TerminalContext(screen, records, replies, events);
+    core = new TerminalContext(screen, options.windowOps(), records, replies, events);
     parser =
         new VtParser(
             switch (options.engine()) {
@@ -66,8 +65,7 @@ public final class VtTerminal {
 
   /** Reflows soft-wrapped lines of the main screen; sizes are clamped to 1..MAX. */
   public void resize(int cols, int rows) {
-    new Reflow(core.screen).resize(cols, rows);
-    if (core.modes.sizeReports) core.reply(CsiCommands.sizeReport(core));
+    core.resize(cols, rows);
   }
 
   /**
@@ -99,13 +97,21 @@ public final class VtTerminal {
   /** Encodes a key for the modes in force and writes it. False when it means nothing here. */
   public boolean key(KeyPress key) {
     byte[] bytes = KeyEncoder.encode(key, core.modes);
-    core.reply(bytes);
+    typed(bytes);
     return bytes.length > 0;
+  }
+
+  /** SRM: typed text is echoed here when the program asked for it; keys with a sequence are not. */
+  private void typed(byte[] bytes) {
+    core.reply(bytes);
+    if (core.modes.localEcho && bytes.length > 0 && bytes[0] != 0x1B && parser.atRest()) {
+      parser.feed(bytes, 0, bytes.length);
+    }
   }
 
   /** Committed text, from a key or an input method. */
   public void text(String text) {
-    core.reply(text.getBytes(StandardCharsets.UTF_8));
+    typed(text.getBytes(StandardCharsets.UTF_8));
   }
 
   /** Pasted text: control characters filtered, bracketed when the program asked for it. */

@@ -20,6 +20,7 @@ class IconTitleTest {
   private final TerminalContext core =
       new TerminalContext(
           new VtScreen(10, 2, 10),
+          false,
           new StatusRecords(InstantSource.fixed(Instant.EPOCH), () -> false, transition -> {}),
           bytes -> {},
           events::add);

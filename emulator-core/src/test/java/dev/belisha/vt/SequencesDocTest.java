@@ -41,19 +41,39 @@ class SequencesDocTest {
               Map.entry(1, "`text` icon title, kept for the title stack only"),
               Map.entry(2, "`text` window title"),
               Map.entry(4, "`index;spec` pairs set palette colours, `index;?` asks"),
+              Map.entry(5, "the same for the special colours 0 to 4: kept and told, not painted"),
               Map.entry(7, "`file://host/path` working directory; the host is compared with ours"),
               Map.entry(8, "`params;URI` link, `id=` groups cells; empty URI ends it"),
               Map.entry(9, "`text` notifies; `4;state;percent` progress; `9;path` directory"),
-              Map.entry(10, "foreground: spec sets, `?` asks; further specs go to 11 and 12"),
+              Map.entry(
+                  10, "foreground: spec sets, `?` asks; further specs go to the next numbers"),
               Map.entry(11, "background, likewise"),
               Map.entry(12, "cursor colour, likewise"),
+              Map.entry(13, "pointer's foreground, likewise; kept and told only"),
+              Map.entry(14, "pointer's background, likewise"),
+              Map.entry(15, "Tektronix foreground, likewise"),
+              Map.entry(16, "Tektronix background, likewise"),
+              Map.entry(17, "selection's background, likewise"),
+              Map.entry(18, "Tektronix cursor, likewise"),
+              Map.entry(19, "selection's foreground, likewise"),
+              Map.entry(22, "pointer shape by name; `>name` pushes, `<` pops, `?names` asks"),
               Map.entry(52, "`c`, `s`, `p` or nothing `;base64` writes; questions get no answer"),
               Map.entry(99, "kitty's notifications: title and body, base64, parts; `p=?` answered"),
               Map.entry(104, "palette colours back to the theme's, those named or all"),
+              Map.entry(105, "special colours, likewise"),
               Map.entry(110, "foreground back to the theme's"),
               Map.entry(111, "background, likewise"),
               Map.entry(112, "cursor colour, likewise"),
-              Map.entry(133, "prompt marks `A` (with `k=`), `B`, `C`, `D;status`, `P`"),
+              Map.entry(113, "pointer's foreground, likewise"),
+              Map.entry(114, "pointer's background, likewise"),
+              Map.entry(115, "Tektronix foreground, likewise"),
+              Map.entry(116, "Tektronix background, likewise"),
+              Map.entry(117, "selection's background, likewise"),
+              Map.entry(118, "Tektronix cursor, likewise"),
+              Map.entry(119, "selection's foreground, likewise"),
+              Map.entry(
+                  133,
+                  "prompt marks `A` (with `k=`), `B`, `I`, `C`, `D;status`, `P`, `N`; fresh line `L`"),
               Map.entry(777, "`notify;title;body`"),
               Map.entry(1337, "`CurrentDir=path`, `SetMark`"),
               Map.entry(7501, "Program Status Protocol: reports, `?` answered")));
@@ -92,7 +112,8 @@ class SequencesDocTest {
     page.append("\n## DCS\n\nEverything else, sixel too, is swallowed whole.\n\n");
     page.append("`DCS $ q setting ST` (DECRQSS), answers of a fresh terminal of 80 x 24:\n\n");
     page.append("| setting | answer |\n| --- | --- |\n");
-    for (String setting : List.of("m", "r", "s", "t", " q", "\"q", "\"p", "$|", "*|", "other")) {
+    for (String setting :
+        List.of("m", "r", "s", "t", " q", "\"q", "\"p", "$|", "*|", "*x", "$}", "$~", "other")) {
       page.append("| `%s` | `%s` |\n".formatted(cell(setting), cell(dcs("$q" + setting))));
     }
     page.append("\n`DCS + q hex ST` (XTGETTCAP), names and values in hex:\n\n");
@@ -194,6 +215,6 @@ class SequencesDocTest {
   }
 
   private static TerminalContext core(Consumer<byte[]> replies) {
-    return new TerminalContext(new VtScreen(80, 24, 10), records(), replies, event -> {});
+    return new TerminalContext(new VtScreen(80, 24, 10), false, records(), replies, event -> {});
   }
 }

@@ -125,6 +125,9 @@ final class BelishaCommand implements Callable<Integer> {
     @Option(names = "--script", paramLabel = "FILE", description = "Play a script; - for stdin.")
     private @Nullable String script;
 
+    @Option(names = "--window-ops", description = "As host: sizes and titles for who asks.")
+    private boolean windowOps;
+
     @Option(names = "--engine", paramLabel = "NAME", defaultValue = "belisha")
     private String engine = "belisha";
 
@@ -133,7 +136,7 @@ final class BelishaCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UsageException {
-      Replay replay = new Replay(System.in, System.out, engine(engine));
+      Replay replay = new Replay(System.in, System.out, engine(engine), windowOps);
       if (script != null && file != null)
         throw new UsageException("either --script or a file: " + file);
       if (script != null) replay.script(script);
@@ -173,6 +176,12 @@ final class BelishaCommand implements Callable<Integer> {
     @Option(names = "--timeout", paramLabel = "SECONDS")
     private @Nullable Double timeout;
 
+    @Option(
+        names = "--no-window-ops",
+        negatable = false,
+        description = "The program may not change the size nor ask for titles.")
+    private boolean noWindowOps;
+
     @Option(names = "--engine", paramLabel = "NAME", defaultValue = "belisha")
     private String engine = "belisha";
 
@@ -201,6 +210,7 @@ final class BelishaCommand implements Callable<Integer> {
               status,
               steps,
               timeout == null ? null : Duration.ofMillis((long) (timeout * 1000)),
+              !noWindowOps,
               command);
       return new Host(System.in, System.out, System.err, engine(engine)).run(options);
     }

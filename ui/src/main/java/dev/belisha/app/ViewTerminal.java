@@ -38,6 +38,11 @@ final class ViewTerminal implements TerminalPort, ViewActions {
   }
 
   @Override
+  public void pointerShape(String name) {
+    view.pointerShape(name);
+  }
+
+  @Override
   public Region node() {
     return view;
   }

@@ -81,7 +81,8 @@ public final class Host {
             options.size().cols(),
             options.size().rows(),
             TerminalOptions.DEFAULT_SCROLLBACK,
-            engine);
+            engine,
+            options.windowOps());
     return new SessionSpec(
         options.command(), options.directory(), options.environment(), "0", terminal);
   }

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param status where transitions go, null for nowhere
  * @param steps a JSON file of keys and waits, null for none
  * @param timeout null for none
+ * @param windowOps programs may change the size and ask for titles
  */
 public record HostOptions(
     Size size,
@@ -24,4 +25,5 @@ public record HostOptions(
     @Nullable Path status,
     @Nullable Path steps,
     @Nullable Duration timeout,
+    boolean windowOps,
     List<String> command) {}

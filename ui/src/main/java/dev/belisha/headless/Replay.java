@@ -18,11 +18,20 @@ public final class Replay {
   private final PrintStream out;
   private final InputStream in;
   private final EngineKind engine;
+  private final boolean windowOps;
 
   public Replay(InputStream in, PrintStream out, EngineKind engine) {
+    this(in, out, engine, false);
+  }
+
+  /**
+   * @param windowOps the recording may change the size and ask for titles, as under host
+   */
+  public Replay(InputStream in, PrintStream out, EngineKind engine, boolean windowOps) {
     this.in = in;
     this.out = out;
     this.engine = engine;
+    this.windowOps = windowOps;
   }
 
   /**
@@ -51,7 +60,7 @@ public final class Replay {
    * @throws UsageException naming the first bad line; what came before it was done
    */
   public void script(String file) throws UsageException {
-    ReplayScript script = new ReplayScript(out, engine);
+    ReplayScript script = new ReplayScript(out, engine, windowOps);
     int number = 0;
     try (InputStream bytes = open(file);
         BufferedReader lines =
@@ -71,7 +80,7 @@ public final class Replay {
   }
 
   TerminalOptions options(Size size, int scrollback) {
-    return new TerminalOptions(size.cols(), size.rows(), scrollback, engine);
+    return new TerminalOptions(size.cols(), size.rows(), scrollback, engine, windowOps);
   }
 
   private InputStream open(String file) throws IOException {

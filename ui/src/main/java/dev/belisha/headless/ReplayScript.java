@@ -20,15 +20,17 @@ final class ReplayScript {
 
   private final PrintStream out;
   private final EngineKind engine;
+  private final boolean windowOps;
   private final Dump dump = new Dump();
   private ReplayTerminal terminal;
 
-  ReplayScript(PrintStream out, EngineKind engine) {
+  ReplayScript(PrintStream out, EngineKind engine, boolean windowOps) {
     this.out = out;
     this.engine = engine;
+    this.windowOps = windowOps;
     this.terminal =
         new ReplayTerminal(
-            new TerminalOptions(COLS, ROWS, TerminalOptions.DEFAULT_SCROLLBACK, engine));
+            new TerminalOptions(COLS, ROWS, TerminalOptions.DEFAULT_SCROLLBACK, engine, windowOps));
   }
 
   void line(String line) throws UsageException {
@@ -69,7 +71,8 @@ final class ReplayScript {
                 number(value, "cols", COLS, 1, Size.MAX),
                 number(value, "rows", ROWS, 1, Size.MAX),
                 number(value, "scrollback", TerminalOptions.DEFAULT_SCROLLBACK, 0, MAX_SCROLLBACK),
-                engine));
+                engine,
+                windowOps));
   }
 
   private void feedFile(String path) throws UsageException {

@@ -47,6 +47,9 @@ final class PaneProgram implements SessionListener {
     void directory(Path directory);
 
     void clipboard(boolean primary, String text);
+
+    /** OSC 22: the pointer over the terminal. */
+    void pointerShape(String name);
   }
 
   PaneProgram(PaneKey key, AttentionFacts attention, Owner owner, Executor fx) {
@@ -121,6 +124,10 @@ final class PaneProgram implements SessionListener {
       case TerminalEvent.ClipboardWrite(boolean primary, String text) ->
           fx.execute(() -> whileOpen(() -> owner.clipboard(primary, text)));
       case TerminalEvent.ColorsChanged() -> owner.damaged();
+      // A pane's size is the window's; a program may not change it (no windowOps).
+      case TerminalEvent.Resized resized -> {}
+      case TerminalEvent.PointerShape(String name) ->
+          fx.execute(() -> whileOpen(() -> owner.pointerShape(name)));
     }
   }
 

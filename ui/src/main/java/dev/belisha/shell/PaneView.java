@@ -226,6 +226,11 @@ final class PaneView extends BorderPane implements PaneProgram.Owner {
     pane.directory(directory);
   }
 
+  @Override
+  public void pointerShape(String name) {
+    terminal.pointerShape(name);
+  }
+
   /** OSC 52, by the setting: a program in the background must not fill the clipboard unseen. */
   @Override
   public void clipboard(boolean primary, String text) {

@@ -29,6 +29,9 @@ public interface TerminalPort {
 
   void focus();
 
+  /** OSC 22: the pointer over the terminal, a CSS name; empty for the usual one. */
+  default void pointerShape(String name) {}
+
   /** Copies the selection; false when there is none. */
   boolean copy();
 

@@ -54,6 +54,7 @@ public final class TerminalView extends Region {
   private @Nullable Selection selection;
   private long selectionGeneration;
   private String hoverLink = "";
+  private Cursor pointer = Cursor.TEXT;
   private int cols;
   private int rows;
   private Predicate<KeyEvent> appShortcut = event -> false;
@@ -296,8 +297,14 @@ public final class TerminalView extends Region {
     actions.typed();
   }
 
+  /** OSC 22, by a CSS name; empty for the usual one. */
+  public void pointerShape(String name) {
+    pointer = PointerShapes.of(name);
+    showPointer();
+  }
+
   void showPointer() {
-    setCursor(hoverLink.isEmpty() ? Cursor.TEXT : Cursor.HAND);
+    setCursor(hoverLink.isEmpty() ? pointer : Cursor.HAND);
   }
 
   private void composing(InputMethodEvent event) {

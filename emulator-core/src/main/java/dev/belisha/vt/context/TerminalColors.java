@@ -1,16 +1,32 @@
 package dev.belisha.vt.context;
 
 import dev.belisha.vt.screen.Palette;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The theme's colours, and what the program set over them (OSC 4, 10, 11, 12). 0xRRGGBB. */
+/**
+ * The theme's colours, and what the program set over them (OSC 4, 5, 10 to 19). 0xRRGGBB.
+ *
+ * <p>Of the dynamic colours the first three are painted. Those of the pointer, of Tektronix
+ * graphics and of the selection, and the special ones (for bold, underlined, blinking, inverse and
+ * italic text) are kept and told only.
+ */
 public final class TerminalColors {
-  /** Places among the dynamic colours. */
+  /** Places among the dynamic colours: OSC 10 is 0. */
   public static final int FOREGROUND = 0;
 
   public static final int BACKGROUND = 1;
   public static final int CURSOR = 2;
+
+  /** OSC 10 to 19. */
+  public static final int DYNAMIC = 10;
+
+  /** OSC 5; 0. */
+  public static final int SPECIAL = 5;
+
+  /** Of the theme's three, which each dynamic colour is while nothing was set. */
+  private static final int[] LIKE = {0, 1, 2, 0, 1, 0, 1, 0, 2, 1};
 
   private static final int[] STEPS = {0, 95, 135, 175, 215, 255};
   private static final int[] ANSI = {
@@ -21,10 +37,13 @@ public final class TerminalColors {
   private final int[] theme = new int[256];
   private final int[] themeDynamic = {0xE6E6E6, 0x15181D, 0xE6E6E6};
   private final Map<Integer, Integer> indexed = new HashMap<>();
-  private final int[] dynamic = {-1, -1, -1};
+  private final int[] dynamic = new int[DYNAMIC];
+  private final int[] special = new int[SPECIAL];
   private Palette palette = Palette.THEME;
 
   TerminalColors() {
+    Arrays.fill(dynamic, -1);
+    Arrays.fill(special, -1);
     System.arraycopy(ANSI, 0, theme, 0, ANSI.length);
     for (int at = 16; at < 256; at++) theme[at] = cube(at);
   }
@@ -71,13 +90,27 @@ public final class TerminalColors {
   }
 
   public int dynamic(int which) {
-    return dynamic[which] >= 0 ? dynamic[which] : themeDynamic[which];
+    return dynamic[which] >= 0 ? dynamic[which] : themeDynamic[LIKE[which]];
   }
 
   /** -1 gives the theme's colour back. */
   public void dynamic(int which, int rgb) {
     dynamic[which] = rgb;
     changed();
+  }
+
+  /** The foreground's while nothing was set. */
+  public int special(int which) {
+    return special[which] >= 0 ? special[which] : dynamic(FOREGROUND);
+  }
+
+  /** -1 forgets what was set. */
+  public void special(int which, int rgb) {
+    special[which] = rgb;
+  }
+
+  public void resetAllSpecial() {
+    Arrays.fill(special, -1);
   }
 
   /** True when the background is dark: the answer to DSR 996. */
@@ -90,9 +123,8 @@ public final class TerminalColors {
   /** RIS and the user's Reset: all as the theme has it. */
   public void reset() {
     indexed.clear();
-    dynamic[FOREGROUND] = -1;
-    dynamic[BACKGROUND] = -1;
-    dynamic[CURSOR] = -1;
+    Arrays.fill(dynamic, -1);
+    Arrays.fill(special, -1);
     changed();
   }
 

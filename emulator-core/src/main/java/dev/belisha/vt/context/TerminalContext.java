@@ -2,6 +2,8 @@ package dev.belisha.vt.context;
 
 import dev.belisha.status.StatusRecords;
 import dev.belisha.vt.screen.Modes;
+import dev.belisha.vt.screen.RectangleEditor;
+import dev.belisha.vt.screen.Reflow;
 import dev.belisha.vt.screen.ScreenEditor;
 import dev.belisha.vt.screen.Snapshots;
 import dev.belisha.vt.screen.VtScreen;
@@ -26,16 +28,25 @@ public final class TerminalContext {
   public final VtScreen screen;
   public final Modes modes;
   public final ScreenEditor editor;
+  public final RectangleEditor rectangles;
   public final Snapshots snapshots;
   public final StatusRecords records;
   public final TerminalColors colors = new TerminalColors();
   public final TitleStack titles = new TitleStack();
+
+  public final PointerStack pointer = new PointerStack();
+
+  /** What xterm calls allowWindowOps: programs may change the size and ask for titles. */
+  public final boolean windowOps;
 
   private final Consumer<byte[]> replies;
   private final Consumer<TerminalEvent> events;
   private @Nullable String workingDirectory;
   private int cellWidth = 8;
   private int cellHeight = 16;
+  private boolean iconified;
+  private int windowX;
+  private int windowY;
 
   /**
    * @param replies bytes for the program, in order
@@ -43,12 +54,15 @@ public final class TerminalContext {
    */
   public TerminalContext(
       VtScreen screen,
+      boolean windowOps,
       StatusRecords records,
       Consumer<byte[]> replies,
       Consumer<TerminalEvent> events) {
     this.screen = screen;
     this.modes = screen.modes;
+    this.windowOps = windowOps;
     this.editor = new ScreenEditor(screen);
+    this.rectangles = new RectangleEditor(screen);
     this.snapshots = new Snapshots(screen);
     this.records = records;
     this.replies = replies;
@@ -111,9 +125,58 @@ public final class TerminalContext {
     return cellHeight;
   }
 
+  /** The size changes, whoever wants it; clamped to 1..MAX. Mode 2048 tells the program. */
+  public void resize(int cols, int rows) {
+    int before = screen.cols() << 16 | screen.rows();
+    new Reflow(screen).resize(cols, rows);
+    boolean changed = before != (screen.cols() << 16 | screen.rows());
+    if (changed && modes.sizeReports) reply(sizeReport());
+  }
+
+  /** Mode 2048's report of the size. */
+  public String sizeReport() {
+    int rows = screen.rows();
+    int cols = screen.cols();
+    return "\033[48;%d;%d;%d;%dt".formatted(rows, cols, rows * cellHeight, cols * cellWidth);
+  }
+
+  /** The program wants another size: done when {@link #windowOps} allows it. */
+  public void askSize(int cols, int rows) {
+    if (!windowOps) return;
+    resize(cols, rows);
+    event(new TerminalEvent.Resized(screen.cols(), screen.rows()));
+  }
+
+  /** The program moves or iconifies its window: kept and told, for a window that is none. */
+  public void askIconified(boolean on) {
+    if (windowOps) iconified = on;
+  }
+
+  public void askPosition(int x, int y) {
+    if (!windowOps) return;
+    windowX = x;
+    windowY = y;
+  }
+
+  public boolean iconified() {
+    return iconified;
+  }
+
+  public int windowX() {
+    return windowX;
+  }
+
+  public int windowY() {
+    return windowY;
+  }
+
   /** RIS. */
   public void hardReset() {
+    if (modes.columns132) askSize(80, screen.rows());
     screen.hardReset(false);
+    titles.resetModes();
+    if (!pointer.now().isEmpty()) event(new TerminalEvent.PointerShape(""));
+    pointer.reset();
     colors.reset();
     records.hardReset();
     event(new TerminalEvent.HardReset());

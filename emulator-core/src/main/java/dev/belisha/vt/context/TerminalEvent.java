@@ -50,6 +50,12 @@ public sealed interface TerminalEvent {
   /** OSC 52 write, decoded. Whether it is carried out is the user's setting. */
   record ClipboardWrite(boolean primary, String text) implements TerminalEvent {}
 
+  /** The program changed the size itself, which {@code windowOps} allowed: the pty must be told. */
+  record Resized(int cols, int rows) implements TerminalEvent {}
+
+  /** OSC 22: the mouse pointer's shape, a name of CSS or X; empty for the usual one. */
+  record PointerShape(String name) implements TerminalEvent {}
+
   /** RIS. The record store has been told already. */
   record HardReset() implements TerminalEvent {}
 

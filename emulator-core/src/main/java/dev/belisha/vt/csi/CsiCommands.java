@@ -3,7 +3,7 @@ package dev.belisha.vt.csi;
 import dev.belisha.vt.context.TerminalContext;
 import dev.belisha.vt.input.KeyEncoder;
 import dev.belisha.vt.parser.Params;
-import dev.belisha.vt.screen.CellStyle;
+import dev.belisha.vt.screen.Modes.Protection;
 import dev.belisha.vt.screen.ScreenEditor;
 import dev.belisha.vt.screen.ScreenSnapshot.CursorShape;
 import dev.belisha.vt.screen.VtScreen;
@@ -14,12 +14,16 @@ public final class CsiCommands {
   private final VtScreen screen;
   private final ScreenEditor editor;
   private final ModeCommands modes;
+  private final Rectangles rectangles;
+  private final WindowOps window;
 
   public CsiCommands(TerminalContext core) {
     this.core = core;
     this.screen = core.screen;
     this.editor = core.editor;
     this.modes = new ModeCommands(core);
+    this.rectangles = new Rectangles(core);
+    this.window = new WindowOps(core);
   }
 
   public void run(int prefix, int intermediates, int fin, Params params) {
@@ -40,8 +44,10 @@ public final class CsiCommands {
       }
       case '"' -> {
         if (fin == 'q') protect(params.get(0, 0));
+        else if (fin == 'p') modes.conformance(params.get(0, 0));
       }
       case '$' -> dollar(fin, params);
+      case '*' -> star(fin, params);
       case '\'' -> {
         if (fin == '}') editor.insertColumns(params.orOne(0));
         else if (fin == '~') editor.deleteColumns(params.orOne(0));
@@ -51,11 +57,6 @@ public final class CsiCommands {
       }
       default -> {}
     }
-  }
-
-  /** Mode 2048's report of the size. */
-  public static String sizeReport(TerminalContext core) {
-    return Reports.size(core);
   }
 
   /** The answer to DSR 996, and mode 2031's report. */
@@ -110,7 +111,7 @@ public final class CsiCommands {
       case 'r' ->
           screen.margins(n - 1, params.get(1, 0) == 0 ? screen.rows() : params.get(1, 0) - 1);
       case 's' -> saveOrMargins(params);
-      case 't' -> Reports.window(core, params);
+      case 't' -> window.run(params);
       case 'u' -> screen.restoreCursor();
       default -> {}
     }
@@ -128,7 +129,7 @@ public final class CsiCommands {
       case 'm' -> {
         if (params.get(0, 0) == 4) core.reply("\033[>4;" + core.modes.modifyOtherKeys + "m");
       }
-      case 'n' -> Reports.decStatus(core, params.get(0, 0));
+      case 'n' -> Reports.decStatus(core, params.get(0, 0), params.get(1, 0));
       case 'r' -> each(params, modes::restore);
       case 's' -> each(params, modes::save);
       case 'u' -> core.reply("\033[?" + screen.keyboard().flags() + "u");
@@ -150,6 +151,8 @@ public final class CsiCommands {
       case 'q' -> {
         if (params.get(0, 0) == 0) core.reply(Reports.version());
       }
+      case 't' -> WindowOps.titleModes(params, true, core.titles);
+      case 'T' -> WindowOps.titleModes(params, false, core.titles);
       case 'u' -> {
         screen.keyboard().push(params.get(0, 0) & KeyEncoder.KITTY_FLAGS);
         keyboardChanged();
@@ -170,29 +173,22 @@ public final class CsiCommands {
   private void dollar(int fin, Params params) {
     switch (fin) {
       case 'p' -> requestMode(params.get(0, 0), false);
-      case 'v' -> {
-        ScreenEditor.Rectangle target = editor.rectangle(params.get(5, 1), params.get(6, 1), 0, 0);
-        ScreenEditor.Rectangle source = area(params, 0);
-        if (!source.isEmpty() && !target.isEmpty()) {
-          editor.copy(source, target.top(), target.left());
-        }
+      case 'w' -> PresentationReports.run(params.get(0, 0), core);
+      case '|' -> window.columns(params.get(0, 0));
+      default -> {
+        if (core.modes.level >= 4) rectangles.run(fin, params);
       }
-      case 'x' -> {
-        int codePoint = params.get(0, 0);
-        ScreenEditor.Rectangle area = area(params, 1);
-        if (codePoint >= 0x20 && codePoint < 0x7F && !area.isEmpty()) editor.fill(area, codePoint);
-      }
-      case 'z', '{' -> {
-        ScreenEditor.Rectangle area = area(params, 0);
-        if (!area.isEmpty()) editor.erase(area, fin == '{');
-      }
-      default -> {}
     }
   }
 
-  private ScreenEditor.Rectangle area(Params params, int at) {
-    return editor.rectangle(
-        params.get(at, 1), params.get(at + 1, 1), params.get(at + 2, 0), params.get(at + 3, 0));
+  private void star(int fin, Params params) {
+    if (core.modes.level < 4) return;
+    switch (fin) {
+      case 'x' -> rectangles.extent(params.get(0, 0));
+      case 'y' -> rectangles.checksum(params);
+      case '|' -> window.rows(params.get(0, 0));
+      default -> {}
+    }
   }
 
   private void column(int col) {
@@ -222,8 +218,7 @@ public final class CsiCommands {
 
   private void protect(int what) {
     if (what > 2) return;
-    screen.pen.set(CellStyle.PROTECTED, what == 1);
-    screen.penChanged();
+    screen.protect(what == 1, Protection.DEC);
   }
 
   /** DECSCUSR. */
@@ -254,6 +249,7 @@ public final class CsiCommands {
   }
 
   private void requestMode(int mode, boolean dec) {
+    if (core.modes.level < 3) return;
     int state = dec ? modes.decState(mode) : modes.ansiState(mode);
     core.reply("\033[" + (dec ? "?" : "") + mode + ";" + state + "$y");
   }

@@ -2,6 +2,7 @@ package dev.belisha.vt.csi;
 
 import dev.belisha.vt.context.TerminalContext;
 import dev.belisha.vt.context.TerminalEvent;
+import dev.belisha.vt.screen.Modes.Protection;
 import dev.belisha.vt.screen.VtScreen;
 
 /** ESC sequences and C0 controls. */
@@ -61,6 +62,8 @@ public final class EscCommands {
       case 'M' -> screen.reverseIndex();
       case 'N' -> screen.charsets.singleShift(2);
       case 'O' -> screen.charsets.singleShift(3);
+      case 'V' -> screen.protect(true, Protection.ISO);
+      case 'W' -> screen.protect(false, Protection.ISO);
       case 'Z' -> core.reply(Reports.PRIMARY_ATTRIBUTES);
       case 'c' -> core.hardReset();
       case 'n' -> screen.charsets.shift(2);

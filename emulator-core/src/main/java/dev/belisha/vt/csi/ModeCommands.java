@@ -27,6 +27,7 @@ final class ModeCommands {
   void ansi(int mode, boolean on) {
     switch (mode) {
       case 4 -> modes.insert = on;
+      case 12 -> modes.localEcho = !on;
       case 20 -> modes.newline = on;
       default -> {}
     }
@@ -35,7 +36,8 @@ final class ModeCommands {
   void dec(int mode, boolean on) {
     switch (mode) {
       case 1 -> modes.cursorKeys = on;
-      case 3 -> columns();
+      case 4, 18, 19, 42 -> modes.idle.set(mode, on);
+      case 3 -> columns(on);
       case 5 -> {
         modes.reverseVideo = on;
         screen.touch();
@@ -58,11 +60,13 @@ final class ModeCommands {
         screen.touch();
       }
       case 40 -> modes.allowColumns = on;
+      case 41 -> modes.tabWraps = on;
       case 45 -> modes.reverseWrap = on;
       case 47 -> screen.showAlternate(on);
       case 66 -> modes.keypad = on;
       case 67 -> modes.backspaceSendsBs = on;
       case 69 -> {
+        if (modes.level < 4) return;
         modes.leftRightMargins = on;
         if (!on) screen.resetSideMargins();
       }
@@ -84,7 +88,7 @@ final class ModeCommands {
       case 2031 -> modes.colorSchemeReports = on;
       case 2048 -> {
         modes.sizeReports = on;
-        if (on) core.reply(Reports.size(core));
+        if (on) core.reply(core.sizeReport());
       }
       default -> {}
     }
@@ -95,13 +99,22 @@ final class ModeCommands {
     else if (modes.mouseEncoding == mode) modes.mouseEncoding = 0;
   }
 
-  /** DECCOLM, when mode 40 allows it: clears; the size is the person's and stays. */
-  private void columns() {
+  /** DECCOLM, when mode 40 allows it: clears; the size changes only where programs may. */
+  private void columns(boolean on) {
     if (!modes.allowColumns) return;
+    modes.columns132 = on;
+    core.askSize(on ? 132 : 80, screen.rows());
     screen.resetMargins();
     modes.leftRightMargins = false;
     core.editor.eraseDisplay(2, false);
     screen.moveTo(0, 0);
+  }
+
+  /** DECSCL: 61 to 65. A soft reset goes with it, as in xterm. Replies stay 7 bits wide. */
+  void conformance(int level) {
+    if (level < 61 || level > 65) return;
+    screen.softReset();
+    modes.level = Math.min(Modes.MAX_LEVEL, level - 60);
   }
 
   private void alternate(boolean on) {
@@ -141,7 +154,8 @@ final class ModeCommands {
     return switch (mode) {
       case 4 -> state(modes.insert);
       case 20 -> state(modes.newline);
-      case 2, 12 -> ALWAYS_RESET;
+      case 1, 2, 5, 7, 10, 11, 13, 14, 15, 16, 17, 18, 19 -> ALWAYS_RESET;
+      case 12 -> state(!modes.localEcho);
       default -> NOT_KNOWN;
     };
   }
@@ -150,7 +164,9 @@ final class ModeCommands {
   int decState(int mode) {
     return switch (mode) {
       case 1 -> state(modes.cursorKeys);
-      case 3 -> RESET;
+      case 3 -> state(modes.columns132);
+      case 4, 18, 19, 42 -> state(modes.idle.get(mode));
+      case 8, 60 -> ALWAYS_RESET;
       case 5 -> state(modes.reverseVideo);
       case 6 -> state(modes.origin);
       case 7 -> state(modes.autowrap);
@@ -158,11 +174,12 @@ final class ModeCommands {
       case 12 -> state(modes.cursorBlink);
       case 25 -> state(modes.cursorVisible);
       case 40 -> state(modes.allowColumns);
+      case 41 -> state(modes.tabWraps);
       case 45 -> state(modes.reverseWrap);
       case 47, 1047, 1049 -> state(screen.isAlternate());
       case 66 -> state(modes.keypad);
       case 67 -> state(modes.backspaceSendsBs);
-      case 69 -> state(modes.leftRightMargins);
+      case 69 -> modes.level < 4 ? NOT_KNOWN : state(modes.leftRightMargins);
       case 1004 -> state(modes.focusReports);
       case 1005, 1006, 1015, 1016 -> state(modes.mouseEncoding == mode);
       case 1007 -> state(modes.alternateScroll);

@@ -1,9 +1,8 @@
 package dev.belisha.vt.csi;
 
 import dev.belisha.vt.context.TerminalContext;
-import dev.belisha.vt.parser.Params;
 
-/** Answers: DA, DSR, XTVERSION, XTWINOPS. */
+/** Answers: DA, DSR, XTVERSION. */
 final class Reports {
 
   private Reports() {}
@@ -25,16 +24,16 @@ final class Reports {
   }
 
   /** CSI ? n: DECXCPR and its kin. */
-  static void decStatus(TerminalContext core, int what) {
+  static void decStatus(TerminalContext core, int what, int id) {
     switch (what) {
-      case 6 -> core.reply("\033[?" + position(core) + ";1R");
+      case 6 -> core.reply("\033[?" + position(core) + (core.modes.level < 4 ? "R" : ";1R"));
       case 15 -> core.reply("\033[?13n");
       case 25 -> core.reply("\033[?20n");
       case 26 -> core.reply("\033[?27;1;0;0n");
       case 53, 55 -> core.reply("\033[?50n");
       case 56 -> core.reply("\033[?57;0n");
-      case 62 -> core.reply("\033[0*{");
-      case 63 -> core.reply("\033P0!~0000\033\\");
+      case 62 -> core.reply("\033[0000*{");
+      case 63 -> core.reply("\033P" + id + "!~0000\033\\");
       case 75 -> core.reply("\033[?70n");
       case 85 -> core.reply("\033[?83n");
       case 996 -> core.reply(colorScheme(core));
@@ -56,41 +55,5 @@ final class Reports {
 
   static String version() {
     return "\033P>|Belisha " + TerminalContext.VERSION + "\033\\";
-  }
-
-  /** Mode 2048's report. */
-  static String size(TerminalContext core) {
-    int rows = core.screen.rows();
-    int cols = core.screen.cols();
-    int height = rows * core.cellHeight();
-    int width = cols * core.cellWidth();
-    return "\033[48;" + rows + ";" + cols + ";" + height + ";" + width + "t";
-  }
-
-  /** XTWINOPS: the questions are answered, the demands ignored, titles pushed and popped. */
-  static void window(TerminalContext core, Params params) {
-    int rows = core.screen.rows();
-    int cols = core.screen.cols();
-    int cellWidth = core.cellWidth();
-    int cellHeight = core.cellHeight();
-    switch (params.get(0, 0)) {
-      case 11 -> core.reply("\033[1t");
-      case 13 -> core.reply("\033[3;0;0t");
-      case 14, 15 -> {
-        int kind = params.get(0, 0) == 14 ? 4 : 5;
-        core.reply("\033[" + kind + ";" + rows * cellHeight + ";" + cols * cellWidth + "t");
-      }
-      case 16 -> core.reply("\033[6;" + cellHeight + ";" + cellWidth + "t");
-      case 18 -> core.reply("\033[8;" + rows + ";" + cols + "t");
-      case 19 -> core.reply("\033[9;" + rows + ";" + cols + "t");
-      // A title is program text; to send it back would let one program type into another.
-      case 20 -> core.reply("\033]L\033\\");
-      case 21 -> core.reply("\033]l\033\\");
-      case 22 -> core.titles.push();
-      case 23 -> {
-        if (core.titles.pop()) core.title(core.titles.title());
-      }
-      default -> {}
-    }
   }
 }

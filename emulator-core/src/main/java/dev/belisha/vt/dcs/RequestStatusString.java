@@ -13,6 +13,7 @@ final class RequestStatusString {
   private RequestStatusString() {}
 
   static void run(byte[] body, int length, TerminalContext core) {
+    if (core.modes.level < 2) return;
     String wanted =
         length > MAX_REQUEST ? "" : new String(body, 0, length, StandardCharsets.ISO_8859_1);
     VtScreen screen = core.screen;
@@ -23,9 +24,12 @@ final class RequestStatusString {
           case "s" -> (screen.left() + 1) + ";" + (screen.right() + 1) + "s";
           case " q" -> cursorStyle(core) + " q";
           case "\"q" -> (screen.pen.has(CellStyle.PROTECTED) ? 1 : 0) + "\"q";
-          case "\"p" -> "64;1\"p";
+          case "\"p" -> "6" + core.modes.level + ";1\"p";
           case "t" -> screen.rows() + "t";
           case "$|" -> screen.cols() + "$|";
+          case "*x" -> core.modes.attributeExtent + "*x";
+          // There is no status line: output goes to the main display.
+          case "$}", "$~" -> "0" + wanted;
           case "*|" -> screen.rows() + "*|";
           default -> "";
         };

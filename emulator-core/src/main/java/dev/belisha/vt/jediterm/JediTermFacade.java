@@ -16,6 +16,7 @@ import com.techsenger.jeditermfx.core.util.TermSize;
 import dev.belisha.vt.context.TerminalColors;
 import dev.belisha.vt.context.TerminalContext;
 import dev.belisha.vt.context.TerminalEvent;
+import dev.belisha.vt.context.TitleStack;
 import dev.belisha.vt.screen.Modes;
 import dev.belisha.vt.screen.Reflow;
 import dev.belisha.vt.screen.ScreenEditor;
@@ -417,7 +418,8 @@ public final class JediTermFacade implements Terminal {
 
   @Override
   public void restoreWindowTitleFromStack() {
-    if (core.titles.pop()) core.title(core.titles.title());
+    core.titles.pop(TitleStack.Which.BOTH);
+    core.title(core.titles.title());
   }
 
   @Override

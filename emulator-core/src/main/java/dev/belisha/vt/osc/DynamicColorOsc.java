@@ -3,12 +3,12 @@ package dev.belisha.vt.osc;
 import dev.belisha.vt.context.TerminalContext;
 
 /**
- * OSC 10, 11 and 12: foreground, background and cursor colour, set or asked for. Further
- * specifications in the same sequence go to the next numbers, as xterm has it.
+ * OSC 10 to 19: foreground, background and cursor colour, and those only kept, set or asked for.
+ * Further specifications in the same sequence go to the next numbers, as xterm has it.
  */
 final class DynamicColorOsc implements OscCommand {
   private static final int FIRST = 10;
-  private static final int LAST = 12;
+  private static final int LAST = 19;
 
   private final int number;
 

@@ -2,7 +2,7 @@ package dev.belisha.vt.osc;
 
 import dev.belisha.vt.context.TerminalContext;
 
-/** OSC 110, 111 and 112: the theme's foreground, background or cursor colour again. */
+/** OSC 110 to 119: what OSC 10 to 19 set is the theme's again. */
 final class DynamicColorResetOsc implements OscCommand {
   private final int which;
 

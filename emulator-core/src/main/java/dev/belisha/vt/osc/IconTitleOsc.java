@@ -6,7 +6,8 @@ import dev.belisha.vt.context.TerminalContext;
 final class IconTitleOsc implements OscCommand {
   @Override
   public void run(OscBody body, TerminalContext core) {
-    if (body.present())
-      core.titles.icon(TerminalContext.clean(body.text(), TerminalContext.MAX_TITLE));
+    if (!body.present()) return;
+    String text = core.titles.decode(body.text());
+    if (text != null) core.titles.icon(TerminalContext.clean(text, TerminalContext.MAX_TITLE));
   }
 }

@@ -16,17 +16,20 @@ public final class OscCommands {
     commands.put(0, new TitleOsc(true));
     commands.put(1, new IconTitleOsc());
     commands.put(2, new TitleOsc(false));
-    commands.put(4, new PaletteOsc());
+    commands.put(4, new PaletteOsc(4));
+    commands.put(5, new PaletteOsc(5));
     commands.put(7, new WorkingDirectoryOsc(new LocalHost()));
     commands.put(8, new HyperlinkOsc());
     commands.put(9, new NotificationOsc());
-    for (int number = 10; number <= 12; number++) {
+    for (int number = 10; number <= 19; number++) {
       commands.put(number, new DynamicColorOsc(number));
       commands.put(number + 100, new DynamicColorResetOsc(number));
     }
     commands.put(52, new ClipboardOsc());
     commands.put(99, new KittyNotificationOsc());
-    commands.put(104, new PaletteResetOsc());
+    commands.put(104, new PaletteResetOsc(false));
+    commands.put(105, new PaletteResetOsc(true));
+    commands.put(22, new PointerShapeOsc());
     commands.put(133, new SemanticPromptOsc());
     commands.put(777, new RxvtNotificationOsc());
     commands.put(1337, new ITermOsc());

@@ -13,7 +13,8 @@ final class TitleOsc implements OscCommand {
   @Override
   public void run(OscBody body, TerminalContext core) {
     if (!body.present()) return;
-    String text = body.text();
+    String text = core.titles.decode(body.text());
+    if (text == null) return;
     if (andIcon) core.titles.icon(TerminalContext.clean(text, TerminalContext.MAX_TITLE));
     core.title(text);
   }

@@ -31,6 +31,21 @@ public final class Charsets {
     single = set;
   }
 
+  /** The final byte that designated G0 to G3. */
+  public char designation(int set) {
+    return (char) sets[set];
+  }
+
+  /** Which of them is in GL. */
+  public int shifted() {
+    return gl;
+  }
+
+  /** Which of them the next character alone comes from, -1 for none. */
+  public int singleShifted() {
+    return single;
+  }
+
   int map(int ascii) {
     int set = sets[single >= 0 ? single : gl];
     single = -1;

@@ -1,5 +1,7 @@
 package dev.belisha.vt.screen;
 
+import java.util.BitSet;
+
 /** Modes that programs switch: ANSI and DEC private, xterm's numbers. One per terminal. */
 public final class Modes {
   /** What the mouse reports: the number of the DEC mode, 0 for nothing. */
@@ -10,6 +12,9 @@ public final class Modes {
 
   /** IRM (4). */
   public boolean insert;
+
+  /** SRM (12) reset: what is typed is shown too, for a program that does not echo. */
+  public boolean localEcho;
 
   /** LNM (20). */
   public boolean newline;
@@ -34,6 +39,12 @@ public final class Modes {
 
   /** 40: DECCOLM may change the size. */
   public boolean allowColumns;
+
+  /** DECCOLM (3): 132 columns. */
+  public boolean columns132;
+
+  /** 41: a tab at the right edge wraps first (xterm's fix for more). */
+  public boolean tabWraps;
 
   /** 45. */
   public boolean reverseWrap;
@@ -74,14 +85,43 @@ public final class Modes {
   /** Of the screen that is shown now: the kitty keyboard flags. */
   public int kittyFlags;
 
+  /** Which cells erasing leaves: the last of SPA (ISO) and DECSCA (DEC) decides for all. */
+  public Protection protection = Protection.NONE;
+
+  public enum Protection {
+    NONE,
+    ISO,
+    DEC
+  }
+
+  /**
+   * Modes kept and told that change nothing here: smooth scrolling (4), what a printer prints (18,
+   * 19), national sets (42).
+   */
+  public final BitSet idle = new BitSet();
+
+  /** DECSCL: 1 to 4. What came with a later terminal than this does nothing. */
+  public int level = MAX_LEVEL;
+
+  /** A VT420. */
+  public static final int MAX_LEVEL = 4;
+
+  /** DECSACE: DECCARA and DECRARA take a rectangle (2), not a stream of cells (0, 1). */
+  public int attributeExtent;
+
   /** RIS: all as at the start. */
   public void reset() {
     softReset();
     mouse = 0;
     mouseEncoding = 0;
     newline = false;
+    localEcho = false;
     reverseVideo = false;
     allowColumns = false;
+    columns132 = false;
+    tabWraps = false;
+    idle.clear();
+    level = MAX_LEVEL;
     reverseWrap = false;
     cursorBlink = false;
     focusReports = false;
@@ -106,5 +146,7 @@ public final class Modes {
     cursorVisible = true;
     leftRightMargins = false;
     reverseWrap = false;
+    protection = Protection.NONE;
+    attributeExtent = 0;
   }
 }

@@ -62,6 +62,13 @@ final class Row {
     snapshot = null;
   }
 
+  /** As {@link #erase}, leaving cells whose style is protected. */
+  void eraseUnprotected(int from, int to, int fill, StyleTable styles) {
+    for (int col = from; col < to; col++) {
+      if (!styles.isProtected(style[col])) erase(col, col + 1, fill);
+    }
+  }
+
   /** When a wide cell straddles the boundary before {@code col}, blanks both its halves. */
   void cut(int col) {
     if (col > 0 && col < text.length && text[col] == TAIL) {

@@ -1,8 +1,9 @@
 package dev.belisha.vt.screen;
 
 /**
- * Erasing, inserting and deleting cells and rows, and the rectangle commands. Every count is
- * clamped to the screen. Erased cells keep the pen's background.
+ * Erasing, inserting and deleting cells and rows. Every count is clamped to the screen. Erased
+ * cells keep the pen's background. Cells under ISO protection (SPA) are left by every erase, cells
+ * under DEC's (DECSCA) by the selective ones.
  */
 public final class ScreenEditor {
   private final VtScreen screen;
@@ -51,8 +52,8 @@ public final class ScreenEditor {
   private void eraseRows(int from, int to, boolean selective) {
     for (int row = from; row < to; row++) {
       Row line = screen.grid.rows[row];
-      if (selective) {
-        erase(line, 0, screen.cols, true);
+      if (leavesProtected(selective)) {
+        erase(line, 0, screen.cols, selective);
         line.flags &= ~Row.WRAPPED;
       } else {
         line.clear(screen.eraseStyle());
@@ -62,20 +63,23 @@ public final class ScreenEditor {
 
   private void erase(Row line, int from, int to, boolean selective) {
     int fill = screen.eraseStyle();
-    if (!selective) {
-      line.erase(from, to, fill);
-      return;
-    }
-    for (int col = from; col < to; col++) {
-      if (!screen.styles.isProtected(line.style[col])) line.erase(col, col + 1, fill);
-    }
+    if (leavesProtected(selective)) line.eraseUnprotected(from, to, fill, screen.styles);
+    else line.erase(from, to, fill);
+  }
+
+  private boolean leavesProtected(boolean selective) {
+    return switch (screen.modes.protection) {
+      case NONE -> false;
+      case ISO -> true;
+      case DEC -> selective;
+    };
   }
 
   /** ECH. */
   public void eraseCharacters(int count) {
     Row line = screen.grid.rows[screen.row];
     int to = (int) Math.min((long) screen.col + count, screen.cols);
-    line.erase(screen.col, to, screen.eraseStyle());
+    erase(line, screen.col, to, false);
     screen.pendingWrap = false;
     screen.touch();
   }
@@ -174,74 +178,6 @@ public final class ScreenEditor {
       line.used = line.text.length;
     }
     screen.moveTo(0, 0);
-  }
-
-  /** A rectangle, inclusive, cut to the screen. Rows and columns count from 0. */
-  public record Rectangle(int top, int left, int bottom, int right) {
-    public boolean isEmpty() {
-      return top > bottom || left > right;
-    }
-  }
-
-  /** A rectangle from parameters that count from 1, relative to the margins under DECOM. */
-  public Rectangle rectangle(int top, int left, int bottom, int right) {
-    boolean origin = screen.modes.origin;
-    int rowBase = origin ? screen.top : 0;
-    int colBase = origin ? screen.left : 0;
-    int lastRow = origin ? screen.bottom : screen.rows - 1;
-    int lastCol = origin ? screen.right : screen.cols - 1;
-    return new Rectangle(
-        Math.max(0, top - 1) + rowBase,
-        Math.max(0, left - 1) + colBase,
-        Math.min(lastRow, bottom < 1 ? lastRow : bottom - 1 + rowBase),
-        Math.min(lastCol, right < 1 ? lastCol : right - 1 + colBase));
-  }
-
-  /** DECFRA. */
-  public void fill(Rectangle area, int codePoint) {
-    int style = screen.penStyle();
-    for (int row = area.top(); row <= area.bottom(); row++) {
-      Row line = screen.grid.rows[row];
-      line.erase(area.left(), area.right() + 1, style);
-      java.util.Arrays.fill(line.text, area.left(), area.right() + 1, codePoint);
-      line.used = Math.max(line.used, area.right() + 1);
-    }
-    screen.touch();
-  }
-
-  /** DECERA and DECSERA. */
-  public void erase(Rectangle area, boolean selective) {
-    for (int row = area.top(); row <= area.bottom(); row++) {
-      erase(screen.grid.rows[row], area.left(), area.right() + 1, selective);
-    }
-    screen.touch();
-  }
-
-  /** DECCRA: source and target may overlap. */
-  public void copy(Rectangle from, int toRow, int toCol) {
-    int height = Math.min(from.bottom() - from.top() + 1, screen.rows - toRow);
-    int width = Math.min(from.right() - from.left() + 1, screen.cols - toCol);
-    if (height <= 0 || width <= 0) return;
-    int[][] text = new int[height][];
-    int[][] style = new int[height][];
-    for (int at = 0; at < height; at++) {
-      Row line = screen.grid.rows[from.top() + at];
-      text[at] = java.util.Arrays.copyOfRange(line.text, from.left(), from.left() + width);
-      style[at] = java.util.Arrays.copyOfRange(line.style, from.left(), from.left() + width);
-      if (text[at][0] == Row.TAIL) text[at][0] = 0;
-      int after = from.left() + width;
-      if (after < screen.cols && line.text[after] == Row.TAIL) text[at][width - 1] = 0;
-    }
-    for (int at = 0; at < height; at++) {
-      Row line = screen.grid.rows[toRow + at];
-      line.cut(toCol);
-      line.cut(toCol + width);
-      System.arraycopy(text[at], 0, line.text, toCol, width);
-      System.arraycopy(style[at], 0, line.style, toCol, width);
-      line.used = Math.max(line.used, toCol + width);
-      line.snapshot = null;
-    }
-    screen.touch();
   }
 
   private boolean insideSideMargins() {

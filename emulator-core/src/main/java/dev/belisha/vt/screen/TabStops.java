@@ -40,6 +40,10 @@ final class TabStops {
     return stops.get(col);
   }
 
+  int[] columns() {
+    return stops.stream().toArray();
+  }
+
   /** The next stop right of a column, at most {@code last}. */
   int next(int col, int last) {
     int stop = stops.nextSetBit(col + 1);

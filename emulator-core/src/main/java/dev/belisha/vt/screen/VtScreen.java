@@ -120,6 +120,13 @@ public final class VtScreen {
     eraseStyle = -1;
   }
 
+  /** DECSCA (DEC), SPA and EPA (ISO): whether what is printed is protected from erasing. */
+  public void protect(boolean on, Modes.Protection kind) {
+    modes.protection = kind;
+    pen.set(CellStyle.PROTECTED, on);
+    penChanged();
+  }
+
   public void link(@Nullable String uri, @Nullable String id) {
     sweepIfDue();
     pen.link = styles.link(uri, id);
@@ -337,16 +344,21 @@ public final class VtScreen {
     moved();
   }
 
-  /** Mode 45: backwards over the left edge to the end of the row above. */
+  /**
+   * Mode 45: backwards over the left edge to the end of the row above, from the top to the bottom,
+   * as xterm had it up to 380.
+   */
   private void reverse(int count) {
     int n = pendingWrap ? count - 1 : count;
     n = Math.min(n, cols * rows);
     for (int step = 0; step < n; step++) {
-      if (col > left) col--;
-      else if (row > top) {
-        row--;
-        col = right;
+      if (col > (col >= left ? left : 0)) {
+        col--;
+        continue;
       }
+      if (row == top) row = bottom;
+      else row = row > 0 ? row - 1 : rows - 1;
+      col = right;
     }
   }
 
@@ -379,6 +391,7 @@ public final class VtScreen {
   }
 
   public void tab(int count) {
+    if (pendingWrap && modes.tabWraps) wrap();
     int last = col <= right ? right : cols - 1;
     for (int step = 0; step < count && col < last; step++) col = tabs.next(col, last);
     graphemeState = GraphemeBreak.START;
@@ -402,6 +415,17 @@ public final class VtScreen {
 
   public void resetTabs() {
     tabs.reset();
+  }
+
+  /** Columns with a tab stop, from 0, ascending. */
+  public int[] tabColumns() {
+    return tabs.columns();
+  }
+
+  /** DECTABSR given back: these stops and no others; columns outside are dropped. */
+  public void tabColumns(int[] wanted) {
+    tabs.clearAll();
+    for (int stop : wanted) if (stop >= 0 && stop < cols) tabs.set(stop);
   }
 
   private void moved() {
@@ -560,7 +584,7 @@ public final class VtScreen {
 
   // Keeping tables small
 
-  private void sweepIfDue() {
+  void sweepIfDue() {
     if (!styles.sweepDue() && !clusters.sweepDue()) return;
     styles.beginSweep();
     clusters.beginSweep();

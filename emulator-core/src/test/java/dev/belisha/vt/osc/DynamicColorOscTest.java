@@ -7,6 +7,7 @@ import dev.belisha.vt.context.TerminalEvent.ColorsChanged;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** OSC 10, 11, 12 and 110, 111, 112. */
@@ -49,13 +50,22 @@ class DynamicColorOscTest {
 
   @Test
   void setThenResetGivesTheThemeBack() {
-    for (int number = 10; number <= 12; number++) {
+    for (int number = 10; number <= 19; number++) {
       String theme = t.raw("\033]" + number + ";?\007").takeReplies();
       t.raw("\033]" + number + ";red\007\033]" + number + ";?\007");
       t.repliesWith("\033]" + number + ";rgb:ffff/0000/0000\007");
       t.raw("\033]1" + number + "\007\033]" + number + ";?\007").repliesWith(theme);
       t.raw("\033]" + number + ";red\007\033c\033]" + number + ";?\007").repliesWith(theme);
     }
+  }
+
+  /** What no theme names is as the text, its ground or the cursor. */
+  @ParameterizedTest
+  @CsvSource({"13, 10", "14, 11", "15, 10", "16, 11", "17, 10", "18, 12", "19, 11"})
+  void thoseOnlyKeptStartAsOneOfTheFirstThree(int number, int like) {
+    t.vt.themeColors(0x010203, 0x040506, 0x070809, new int[0]);
+    String wanted = t.raw("\033]" + like + ";?\007").takeReplies();
+    t.raw("\033]" + number + ";?\007").repliesWith(wanted.replace("]" + like, "]" + number));
   }
 
   @Test
@@ -67,7 +77,7 @@ class DynamicColorOscTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"10", "10;", "11;nocolour", "12;#12", "11;rgb:1/2", "10;??", "13;?", "19;?"})
+      strings = {"10", "10;", "11;nocolour", "12;#12", "11;rgb:1/2", "10;??", "20;?", "19;x"})
   void badOnesDoNothing(String body) {
     t.raw("\033]" + body + "\007").repliesWith("");
     assertThat(t.events).isEmpty();

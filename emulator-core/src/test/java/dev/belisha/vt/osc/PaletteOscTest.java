@@ -58,7 +58,8 @@ class PaletteOscTest {
         "4;",
         "4;1",
         "4;1;",
-        "4;256;?",
+        "4;261;?",
+        "5;5;?",
         "4;-1;?",
         "4;0001;?",
         "4;1x;?",
@@ -95,6 +96,20 @@ class PaletteOscTest {
     assertThat(color(2)).contains("0000/cdcd/0000");
     t.raw("\033]4;2;#020202\007\033]104;\007");
     assertThat(color(2)).contains("0000/cdcd/0000");
+  }
+
+  /** OSC 5, and OSC 4 from 256 on: for bold, underlined, blinking, inverse and italic text. */
+  @Test
+  void specialColoursHaveTwoNames() {
+    t.raw("\033]5;0;#010101\007\033]4;257;#020202\007");
+    t.raw("\033]4;256;?\007\033]5;1;?\007")
+        .repliesWith("\033]4;256;rgb:0101/0101/0101\007\033]5;1;rgb:0202/0202/0202\007");
+    String text = t.raw("\033]10;?\007").takeReplies();
+    t.raw("\033]105;0\007\033]5;0;?\007").repliesWith(text.replace("]10", "]5;0"));
+    t.raw("\033]5;1;?\007").repliesWith("\033]5;1;rgb:0202/0202/0202\007");
+    t.raw("\033]105\007\033]5;1;?\007").repliesWith(text.replace("]10", "]5;1"));
+    t.raw("\033]5;4;red\007\033]104;260\007\033]5;4;?\007")
+        .repliesWith(text.replace("]10", "]5;4"));
   }
 
   @Test

@@ -32,6 +32,9 @@ class SemanticPromptOscTest {
     "D;, COMMAND_END, -1",
     "D;0, COMMAND_END, 0",
     "D;130;aid=1, COMMAND_END, 130",
+    "N, PRIMARY_PROMPT, -1",
+    "N;aid=7, PRIMARY_PROMPT, -1",
+    "I, COMMAND_START, -1",
     "D;-1, COMMAND_END, -1",
     "D;1234, COMMAND_END, -1",
     "D;aid=1, COMMAND_END, -1",
@@ -60,6 +63,21 @@ class SemanticPromptOscTest {
   void promptLinesMoveIntoTheHistory() {
     t.raw("\033]133;A\007$ \r\n1\r\n2\r\n3\r\n4\r\n");
     assertThat(t.vt.promptLines()).containsExactly(0);
+  }
+
+  /** L and N go to the start of a line, unless the cursor is at one. */
+  @Test
+  void freshLines() {
+    t.raw("out\033]133;L\007\033]133;L\007a").shows("out", "a");
+    t.raw("\033]133;N\007$ ").shows("out", "a", "$");
+    assertThat(t.vt.promptLines()).containsExactly(2);
+    assertThat(t.events).hasSize(1);
+  }
+
+  @Test
+  void onlyADropsRecords() {
+    t.raw("\033]7501;state=working\033\\\033]133;N\007\033]133;L\007");
+    assertThat(t.records.records()).hasSize(1);
   }
 
   @Test
