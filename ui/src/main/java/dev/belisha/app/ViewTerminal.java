@@ -18,6 +18,7 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
 /** The terminal view as the shell's terminal, with the desktop behind it. FX thread. */
@@ -163,13 +164,15 @@ final class ViewTerminal implements TerminalPort, ViewActions {
   @Override
   public void confirmPaste(String question, String preview, Runnable go) {
     ButtonType paste = new ButtonType("Paste", ButtonData.OK_DONE);
-    Alert alert = new Alert(Alert.AlertType.CONFIRMATION, "", paste, ButtonType.CANCEL);
+    Alert alert = new Alert(Alert.AlertType.NONE, "", paste, ButtonType.CANCEL);
     alert.initOwner(view.getScene().getWindow());
     alert.setTitle("Paste into the terminal?");
     alert.setHeaderText(question);
-    Label text = new Label(preview);
-    text.setStyle("-fx-font-family: monospace;");
-    alert.getDialogPane().setContent(text);
+    Label text = new Label(preview.stripTrailing());
+    text.getStyleClass().add("paste-preview");
+    text.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+    text.setMaxWidth(Double.MAX_VALUE);
+    alert.getDialogPane().setContent(new StackPane(text));
     alert.setOnHidden(
         event -> {
           if (alert.getResult() == paste) go.run();

@@ -1,6 +1,7 @@
 package dev.belisha.shell.sidebar;
 
 import dev.belisha.shell.badge.BadgeStatus;
+import dev.belisha.shell.badge.Drawable;
 import dev.belisha.shell.badge.StatusBadge;
 import dev.belisha.shell.badge.UiClock;
 import dev.belisha.status.State;
@@ -167,7 +168,7 @@ final class RowView extends Region {
   }
 
   private static void text(Label label, String text) {
-    label.setText(text);
+    label.setText(Drawable.text(text));
     label.setVisible(!text.isEmpty());
   }
 

@@ -1,5 +1,6 @@
 package dev.belisha.shell.sidebar;
 
+import dev.belisha.shell.badge.Drawable;
 import dev.belisha.shell.badge.UiClock;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
@@ -108,7 +109,7 @@ final class StatusCell extends ListCell<Row> {
       case Row.More more -> spoken = more.count() + " more";
       case Row.Window window -> spoken = window.title();
     }
-    tooltip.setText(hover);
+    tooltip.setText(Drawable.text(hover));
     setTooltip(hover.isEmpty() ? null : tooltip);
     setAccessibleText(spoken);
   }

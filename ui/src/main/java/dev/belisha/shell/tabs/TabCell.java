@@ -1,6 +1,7 @@
 package dev.belisha.shell.tabs;
 
 import dev.belisha.shell.badge.BadgeStatus;
+import dev.belisha.shell.badge.Drawable;
 import dev.belisha.shell.badge.StatusBadge;
 import dev.belisha.shell.badge.UiClock;
 import dev.belisha.status.State;
@@ -113,8 +114,8 @@ final class TabCell extends Region {
     content = newContent;
     selected = nowSelected;
     badge.setStatus(newContent.status());
-    title.setText(newContent.title());
-    tooltip.setText(newContent.tooltip());
+    title.setText(Drawable.text(newContent.title()));
+    tooltip.setText(Drawable.text(newContent.tooltip()));
     pseudoClassStateChanged(SELECTED, selected);
     pseudoClassStateChanged(BLOCKED, newContent.status().state() == State.BLOCKED);
     pseudoClassStateChanged(MUTED, newContent.muted());

@@ -2,6 +2,7 @@ package dev.belisha.shell.toast;
 
 import dev.belisha.attention.Toast;
 import dev.belisha.notify.NotificationBackend;
+import dev.belisha.shell.badge.Drawable;
 import dev.belisha.shell.badge.UiClock;
 import java.time.Duration;
 import java.util.HashMap;
@@ -113,8 +114,8 @@ public final class ToastStack implements NotificationBackend {
       Notifications.create()
           .owner(window)
           .position(Pos.BOTTOM_RIGHT)
-          .title(toast.title())
-          .text(toast.body())
+          .title(Drawable.text(toast.title()))
+          .text(Drawable.text(toast.body()))
           .graphic(circle)
           .styleClass("belisha-toast")
           .hideAfter(javafx.util.Duration.INDEFINITE)
