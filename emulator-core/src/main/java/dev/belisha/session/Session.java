@@ -99,13 +99,21 @@ public final class Session implements AutoCloseable {
     this.resizing = new Errand("belisha-resize-" + tab, this::applySize);
   }
 
+  /** Starts the program with an engine as it comes. */
+  public static Session start(SessionSpec spec, SessionListener listener)
+      throws StartFailedException {
+    return start(spec, listener, engine -> {});
+  }
+
   /**
    * Starts the program. Blocks for the fork, so not on the FX thread.
    *
+   * @param prepare called before any output is read
    * @throws StartFailedException with a sentence fit for the tab: command not found, not
    *     executable, no such directory, no pty
    */
-  public static Session start(SessionSpec spec, SessionListener listener)
+  public static Session start(
+      SessionSpec spec, SessionListener listener, Consumer<VtTerminal> prepare)
       throws StartFailedException {
     SessionSpec placed = Files.isDirectory(spec.directory()) ? spec : atHome(spec);
     Map<String, String> environment = CleanEnvironment.of(System.getenv(), placed);
@@ -122,6 +130,7 @@ public final class Session implements AutoCloseable {
               : spec.command().getFirst() + " could not be started.");
     }
     Session session = new Session(process, placed, listener);
+    prepare.accept(session.terminal);
     session.startThreads();
     return session;
   }

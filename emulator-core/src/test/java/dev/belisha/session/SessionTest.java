@@ -134,6 +134,22 @@ class SessionTest {
     assertThat(screen(session)).contains("got:héllo");
   }
 
+  /** Many programs ask for the background first thing, and choose their colours by the answer. */
+  @Test
+  void theFirstQueryIsAnsweredWithWhatWasPrepared() throws Exception {
+    SessionSpec spec =
+        new SessionSpec(
+            List.of("/bin/sh", "-c", "printf '\\033]11;?\\033\\\\'; read -t 5 x"),
+            Path.of("/"),
+            Map.of(),
+            "1",
+            TerminalOptions.of(80, 24));
+    open.add(
+        Session.start(
+            spec, heard, vt -> vt.themeColors(0x112233, 0xFDFDFB, 0x445566, new int[16])));
+    await(() -> heard.replies.toString(StandardCharsets.US_ASCII).contains("rgb:fdfd/fdfd/fbfb"));
+  }
+
   /** Nothing to write must not end the writing. */
   @Test
   void writingNothingLeavesTheWriterAlive() throws Exception {

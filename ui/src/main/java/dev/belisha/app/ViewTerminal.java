@@ -8,6 +8,7 @@ import dev.belisha.view.TerminalSource;
 import dev.belisha.view.TerminalView;
 import dev.belisha.view.ThemeColors;
 import dev.belisha.view.ViewActions;
+import dev.belisha.vt.VtTerminal;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import javafx.application.Platform;
@@ -62,6 +63,11 @@ final class ViewTerminal implements TerminalPort, ViewActions {
   public void look(Look look) {
     view.font(look.family(), look.size());
     view.theme(look.dark() ? ThemeColors.DARK : ThemeColors.LIGHT);
+  }
+
+  @Override
+  public Consumer<VtTerminal> looks() {
+    return view.looks();
   }
 
   @Override

@@ -7,12 +7,14 @@ import dev.belisha.session.SessionSpec;
 import dev.belisha.session.StartFailedException;
 import dev.belisha.status.StatusRecord;
 import dev.belisha.status.Transition;
+import dev.belisha.vt.VtTerminal;
 import dev.belisha.vt.context.TerminalEvent;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,12 +62,16 @@ final class PaneProgram implements SessionListener {
     this.names = new Coalesced(fx, this::publishNames);
   }
 
-  /** Starts the program on {@code io}; returns at once. */
-  void start(SessionSpec spec, Executor io) {
+  /**
+   * Starts the program on {@code io}; returns at once.
+   *
+   * @param prepare makes the engine ready for what the program may ask first thing
+   */
+  void start(SessionSpec spec, Consumer<VtTerminal> prepare, Executor io) {
     io.execute(
         () -> {
           try {
-            Session started = Session.start(spec, this);
+            Session started = Session.start(spec, this, prepare);
             session = started;
             if (closed) started.close();
             fx.execute(() -> whileOpen(() -> owner.started(started)));

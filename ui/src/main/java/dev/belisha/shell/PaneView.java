@@ -132,7 +132,7 @@ final class PaneView extends BorderPane implements PaneProgram.Owner {
             launch.environment(),
             Integer.toString(pane.tab().id()),
             options);
-    program.start(spec, host.io());
+    program.start(spec, terminal.looks(), host.io());
   }
 
   /** Runs the same program anew in a fresh terminal. */

@@ -1,7 +1,9 @@
 package dev.belisha.shell;
 
 import dev.belisha.session.Session;
+import dev.belisha.vt.VtTerminal;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.geometry.Dimension2D;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +22,12 @@ public interface TerminalPort {
   void damaged();
 
   void look(Look look);
+
+  /**
+   * Tells an engine how it is shown, for programs that ask: before a program starts, since many ask
+   * first thing. Run on the session's thread.
+   */
+  Consumer<VtTerminal> looks();
 
   /** The area that holds so many cells, padding included, in logical pixels. */
   Dimension2D sizeFor(int cols, int rows);

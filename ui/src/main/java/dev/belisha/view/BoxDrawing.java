@@ -46,6 +46,12 @@ final class BoxDrawing {
         || (cp >= 0x1FB00 && cp <= 0x1FB3B);
   }
 
+  /** Areas of colour, of which pictures are made, not text to be read. */
+  static boolean fills(int cp) {
+    return cp >= 0x2580
+        && (cp <= 0x259F || (cp >= 0xE0B0 && cp <= 0xE0BF) || (cp >= 0x1FB00 && cp <= 0x1FB3B));
+  }
+
   /** A mask of one cell. */
   static Glyph draw(int cp, CellMetrics cell) {
     BoxDrawing box = new BoxDrawing(cell.width(), cell.height(), cell.stroke());

@@ -7,8 +7,14 @@ import dev.belisha.vt.screen.Palette;
 final class CellColors {
   private static final int DIM_SHARE = 150;
 
-  /** Least contrast of selected text (WCAG 2.2, 1.4.11). */
-  private static final double SELECTED_CONTRAST = 3;
+  /** Least contrast of text (WCAG 2.2, 1.4.11); what has less is brought to {@link #READABLE}. */
+  private static final double LEAST_CONTRAST = 3;
+
+  /** WCAG 2.2, 1.4.3. */
+  private static final double READABLE = 4.5;
+
+  /** Pairs of colours judged and remembered. */
+  private static final int JUDGED = 256;
 
   private final ThemeColors theme;
   private final int[] palette;
@@ -16,9 +22,8 @@ final class CellColors {
   private final int background;
   private final int cursor;
   private final boolean reverse;
-  private int judgedFront = -1;
-  private int judgedBack = -1;
-  private int judged;
+  private final long[] judgedPairs = new long[JUDGED];
+  private final int[] judgedColors = new int[JUDGED];
 
   CellColors(ThemeColors theme, Palette set, boolean reverse) {
     this.theme = theme;
@@ -45,13 +50,41 @@ final class CellColors {
 
   /** A text colour on the selection: itself while it can be read there, else the theme's own. */
   int onSelection(int front, int back) {
-    if (front == back) return front;
-    if (front != judgedFront || back != judgedBack) {
-      judgedFront = front;
-      judgedBack = back;
-      judged = contrast(front, back) >= SELECTED_CONTRAST ? front : theme.foreground();
+    return front == back || readable(front, back) == front ? front : theme.foreground();
+  }
+
+  /**
+   * The colour of a cell's text on its background. A program that picks two of the palette's
+   * colours does not know how the theme has them: where they can hardly be told apart, the text is
+   * made lighter or darker. What it chose itself, as direct colours or by hiding text in its own
+   * background, stays.
+   */
+  int text(CellStyle style, int front, int back) {
+    boolean swapped = style.has(CellStyle.INVERSE) != reverse;
+    int chosen = swapped ? style.background() : style.foreground();
+    if (front == back || chosen >= CellStyle.DIRECT || style.has(CellStyle.DIM)) return front;
+    return readable(front, back);
+  }
+
+  private int readable(int front, int back) {
+    // Never 0, so that an unused place of the table matches nothing.
+    long pair = 1L << 48 | (long) front << 24 | back;
+    int at = (int) ((pair * 0x9E3779B97F4A7C15L) >>> 56);
+    if (judgedPairs[at] != pair) {
+      judgedPairs[at] = pair;
+      judgedColors[at] = contrast(front, back) >= LEAST_CONTRAST ? front : apart(front, back);
     }
-    return judged;
+    return judgedColors[at];
+  }
+
+  /** Mixed with white or black, whichever is farther from the background, as little as will do. */
+  private static int apart(int front, int back) {
+    int end = contrast(0xFFFFFF, back) > contrast(0, back) ? 0xFFFFFF : 0;
+    int color = front;
+    for (int share = 16; share <= 255 && contrast(color, back) < READABLE; share += 16) {
+      color = mix(end, front, Math.min(share, 255));
+    }
+    return color;
   }
 
   int foreground(CellStyle style) {

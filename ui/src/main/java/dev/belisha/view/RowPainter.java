@@ -51,7 +51,8 @@ final class RowPainter {
       if (selected) front = colors.onSelection(style.has(CellStyle.HIDDEN) ? back : front, back);
       int left = x + col * cell.width();
       fill(left, y, cells * cell.width(), cell.height(), back);
-      glyph(row, col, cells, style, left, y, front, back);
+      int text = BoxDrawing.fills(row.codePoints()[col]) ? front : colors.text(style, front, back);
+      glyph(row, col, cells, style, left, y, text, back);
       boolean hovered = !hoverLink.isEmpty() && hoverLink.equals(style.link());
       decorate(
           style, hovered, left, y, cells * cell.width(), colors.underline(style, front), front);

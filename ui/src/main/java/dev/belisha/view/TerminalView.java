@@ -1,5 +1,6 @@
 package dev.belisha.view;
 
+import dev.belisha.vt.VtTerminal;
 import dev.belisha.vt.input.KeyPress;
 import dev.belisha.vt.input.MouseInput;
 import dev.belisha.vt.screen.RowSnapshot;
@@ -110,15 +111,20 @@ public final class TerminalView extends Region {
 
   private void tellLook() {
     TerminalSource to = source;
-    if (to == null) return;
+    if (to != null) to.act(looks());
+  }
+
+  /**
+   * Tells an engine what programs ask about: the colours and the size of a cell as they are now.
+   */
+  public Consumer<VtTerminal> looks() {
     ThemeColors now = theme;
     int width = cell.width();
     int height = cell.height();
-    to.act(
-        engine -> {
-          engine.themeColors(now.foreground(), now.background(), now.cursor(), now.palette());
-          engine.cellPixels(width, height);
-        });
+    return engine -> {
+      engine.themeColors(now.foreground(), now.background(), now.cursor(), now.palette());
+      engine.cellPixels(width, height);
+    };
   }
 
   private void rebuild() {

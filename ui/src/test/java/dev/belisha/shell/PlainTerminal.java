@@ -1,11 +1,13 @@
 package dev.belisha.shell;
 
 import dev.belisha.session.Session;
+import dev.belisha.vt.VtTerminal;
 import dev.belisha.vt.screen.RowSnapshot;
 import dev.belisha.vt.screen.ScreenSnapshot;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.geometry.Dimension2D;
 import javafx.scene.control.Label;
@@ -39,6 +41,11 @@ final class PlainTerminal implements TerminalPort {
     if (to == null) return;
     to.write(characters.getBytes(StandardCharsets.UTF_8));
     typed.run();
+  }
+
+  @Override
+  public Consumer<VtTerminal> looks() {
+    return engine -> {};
   }
 
   private void paint() {
