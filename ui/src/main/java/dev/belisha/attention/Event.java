@@ -34,6 +34,9 @@ final class Event {
   /** The one reminder of a blocked record has been given, or was not needed. */
   boolean reminded;
 
+  /** Restored, and never looked at since: not to be told. */
+  boolean quiet;
+
   /** A result marked seen after a look at it; not again when the person marks it unseen. */
   boolean lookedAt;
 
@@ -72,6 +75,7 @@ final class Event {
     Event event = new Event(state, now, null, Duration.ZERO, true);
     event.weighed = true;
     event.reminded = true;
+    event.quiet = true;
     return event;
   }
 }

@@ -132,7 +132,10 @@ final class Notices {
     for (TabFacts tab : tabs) {
       for (Subject block : tab.blocks()) {
         // Seen, and perhaps left without an answer: then it is to be told again.
-        if (watched.test(block.pane().key)) block.event().owed = true;
+        if (watched.test(block.pane().key)) {
+          block.event().owed = true;
+          block.event().quiet = false;
+        }
       }
       review(tab, now);
     }
@@ -164,11 +167,11 @@ final class Notices {
     }
     takeBack(tab, told, why);
     // What else the toast stood for still waits.
-    for (Subject block : tab.blocks()) block.event().owed = true;
+    for (Subject block : tab.blocks()) block.event().owed |= !block.event().quiet;
   }
 
   private boolean isOutOfSight(Subject block) {
-    return !watched.test(block.pane().key);
+    return !block.event().quiet && !watched.test(block.pane().key);
   }
 
   private @Nullable String ended(TabFacts tab, Subject told) {
@@ -360,10 +363,10 @@ final class Notices {
         tab.notice.reminder ? Duration.between(subject.event().at, now) : Duration.ZERO;
     appLimit.take(now);
     take(tab, subject, now);
-    leaveDigest(tab);
     tab.plain.up = null;
     tab.decided(subject, Outcome.SHOWN, waited.isZero() ? "" : "reminder");
     effects.accept(new Effect.ShowToast(Wording.toast(subject, policy.hideProgramText(), waited)));
+    leaveDigest(tab);
   }
 
   /** Its toast replaces the tab's place in the digest. */

@@ -24,6 +24,10 @@ final class AttentionRig {
   Duration clockError = Duration.ZERO;
 
   final List<Effect> effects = new ArrayList<>();
+
+  /** When each effect came. */
+  final List<Instant> times = new ArrayList<>();
+
   final Map<PaneKey, Program> programs = new LinkedHashMap<>();
   final AttentionModel model;
 
@@ -32,7 +36,13 @@ final class AttentionRig {
   }
 
   AttentionRig(AttentionPolicy policy) {
-    model = new AttentionModel(policy, effects::add);
+    model =
+        new AttentionModel(
+            policy,
+            effect -> {
+              effects.add(effect);
+              times.add(now);
+            });
   }
 
   Instant wall() {
