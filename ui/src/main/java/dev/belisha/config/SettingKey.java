@@ -35,6 +35,11 @@ public enum SettingKey {
       "true or false",
       "false",
       "Leaves a program's own message out of notifications: it may hold a whole command."),
+  REMIND_BLOCKED(
+      "remind-blocked",
+      "true or false",
+      "false",
+      "Notifies once more of a program that has been blocked for 3 minutes."),
   ENGINE(
       "engine",
       choices(EngineKind.class),
@@ -97,6 +102,7 @@ public enum SettingKey {
       case SHELL -> words(value).map(v -> d -> d.shell(v));
       case NOTIFICATIONS -> bool(value).map(v -> d -> d.notifications(v));
       case HIDE_PROGRAM_TEXT -> bool(value).map(v -> d -> d.hideProgramText(v));
+      case REMIND_BLOCKED -> bool(value).map(v -> d -> d.remindBlocked(v));
       case ENGINE -> choice(EngineKind.class, value).map(v -> d -> d.engine(v));
       case SCROLLBACK -> whole(value, 0, 1_000_000).map(v -> d -> d.scrollback(v));
       case COLUMNS -> whole(value, 20, 500).map(v -> d -> d.cols(v));

@@ -14,6 +14,7 @@ final class SettingsDraft {
   private List<String> shell = Settings.DEFAULT.shell();
   private boolean notifications = Settings.DEFAULT.notifications();
   private boolean hideProgramText = Settings.DEFAULT.hideProgramText();
+  private boolean remindBlocked = Settings.DEFAULT.remindBlocked();
   private EngineKind engine = Settings.DEFAULT.engine();
   private int scrollback = Settings.DEFAULT.scrollback();
   private int cols = Settings.DEFAULT.cols();
@@ -44,6 +45,10 @@ final class SettingsDraft {
     hideProgramText = value;
   }
 
+  void remindBlocked(boolean value) {
+    remindBlocked = value;
+  }
+
   void engine(EngineKind value) {
     engine = value;
   }
@@ -72,6 +77,7 @@ final class SettingsDraft {
         shell,
         notifications,
         hideProgramText,
+        remindBlocked,
         engine,
         scrollback,
         cols,

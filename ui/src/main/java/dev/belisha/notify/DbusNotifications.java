@@ -1,19 +1,12 @@
 package dev.belisha.notify;
 
 import dev.belisha.attention.Toast;
-import dev.belisha.notify.FreedesktopNotifications.ActionInvoked;
-import dev.belisha.notify.FreedesktopNotifications.ActivationToken;
-import dev.belisha.notify.FreedesktopNotifications.NotificationClosed;
+import java.time.Duration;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.freedesktop.dbus.connections.impl.DBusConnection;
-import org.freedesktop.dbus.connections.impl.DBusConnectionBuilder;
-import org.freedesktop.dbus.exceptions.DBusException;
-import org.freedesktop.dbus.interfaces.DBus;
 import org.freedesktop.dbus.types.UInt32;
 import org.freedesktop.dbus.types.Variant;
 import org.jspecify.annotations.Nullable;
@@ -26,8 +19,11 @@ import org.slf4j.LoggerFactory;
  *
  * <p>All state lives on one thread, which also makes the calls, so that an answer and the click
  * that follows it cannot overtake each other. Orders that pile up while the server is slow are
- * merged by toast. When the bus is gone one new connection is tried at the next toast; when that
- * fails, the toast goes to the fallback.
+ * merged by toast.
+ *
+ * <p>When the server goes, what was on screen is shown again, once, where there is a place: by the
+ * next server, else by the fallback, which also takes what comes until a server is back. A bus that
+ * is gone, and a server that does not answer, are tried again after a while, at the next toast.
  */
 public final class DbusNotifications implements NotificationBackend {
   private static final Logger LOG = LoggerFactory.getLogger(DbusNotifications.class);
@@ -38,94 +34,105 @@ public final class DbusNotifications implements NotificationBackend {
 
   private static final String SHOW_TAB = "Show tab";
   private static final UInt32 NEW = new UInt32(0);
+  private static final Duration TRY_AGAIN = Duration.ofSeconds(30);
+
+  /** A startup id is short; anything else is not handed to the window system. */
+  private static final int MAX_TOKEN = 256;
 
   private final @Nullable String address;
   private final Consumer<Click> clicks;
   private final @Nullable Factory fallback;
+  private final Duration tryAgain;
   private final Orders orders = new Orders();
   private final Thread thread;
 
   // Confined to the thread.
-  private @Nullable Server server;
+  private ServerLink link;
+
+  /** Nano time before which no server is looked for. */
+  private long quietUntil = System.nanoTime();
+
   private @Nullable NotificationBackend inApp;
   private final Map<Integer, Up> upByToast = new HashMap<>();
-  private final Map<UInt32, Up> upById = new HashMap<>();
+  private final Map<Long, Up> upById = new HashMap<>();
 
-  /** A toast on screen. */
+  /** A toast on the server's screen. */
   private static final class Up {
-    final UInt32 id;
+    final long id;
     final Toast toast;
+
+    /** It was on the screen of a server that went: not shown a third time. */
+    final boolean again;
+
     @Nullable String token;
 
-    Up(UInt32 id, Toast toast) {
+    Up(long id, Toast toast, boolean again) {
       this.id = id;
       this.toast = toast;
+      this.again = again;
     }
   }
 
-  private record Server(
-      DBusConnection bus, FreedesktopNotifications remote, Set<String> capabilities) {}
-
   private DbusNotifications(
-      @Nullable String address, Consumer<Click> clicks, @Nullable Factory fallback)
+      @Nullable String address,
+      Consumer<Click> clicks,
+      @Nullable Factory fallback,
+      Duration tryAgain)
       throws UnavailableException {
     this.address = address;
     this.clicks = clicks;
     this.fallback = fallback;
-    server = connect();
+    this.tryAgain = tryAgain;
+    link = ServerLink.open(address, new Signals());
+    if (!link.meet() && fallback == null) {
+      link.close();
+      throw new UnavailableException("no notification server on the session bus");
+    }
     thread =
         Thread.ofPlatform().daemon().name("notifications").start(() -> orders.serve(this::obey));
   }
 
   /**
-   * The session bus's server. Opening asks the bus and waits for it.
+   * The session bus's server. Opening asks the bus and waits for it; it fails without a bus, and
+   * without a server when there is no fallback.
    *
-   * @param fallback what shows toasts once the bus is gone, null to drop them
+   * @param fallback what shows toasts while there is no server, null to drop them
    */
   public static Factory session(@Nullable Factory fallback) {
-    return clicks -> new DbusNotifications(null, clicks, fallback);
+    return clicks -> new DbusNotifications(null, clicks, fallback, TRY_AGAIN);
   }
 
   /** The server of the bus at an address such as {@code unix:path=/run/user/1000/bus}. */
   public static Factory at(String address, @Nullable Factory fallback) {
-    return clicks -> new DbusNotifications(address, clicks, fallback);
+    return at(address, fallback, TRY_AGAIN);
   }
 
-  private Server connect() throws UnavailableException {
-    DBusConnection bus = null;
-    try {
-      DBusConnectionBuilder builder =
-          address == null
-              ? DBusConnectionBuilder.forSessionBus()
-              : DBusConnectionBuilder.forAddress(address);
-      bus = builder.withShared(false).build();
-      FreedesktopNotifications remote =
-          bus.getRemoteObject(
-              FreedesktopNotifications.NAME,
-              FreedesktopNotifications.PATH,
-              FreedesktopNotifications.class);
-      Set<String> capabilities = new HashSet<>(remote.capabilities());
-      listen(bus);
-      return new Server(bus, remote, capabilities);
-    } catch (DBusException | RuntimeException e) {
-      if (bus != null) bus.disconnect();
-      throw new UnavailableException(
-          "no notification server on the session bus: " + e.getMessage());
+  /** For tests: with another time until a server that failed is asked again. */
+  static Factory at(String address, @Nullable Factory fallback, Duration tryAgain) {
+    return clicks -> new DbusNotifications(address, clicks, fallback, tryAgain);
+  }
+
+  /** Handed over to the thread: they come in the order the server sent them. */
+  private final class Signals implements ServerLink.Listener {
+    @Override
+    public void token(long id, String token) {
+      orders.add(() -> DbusNotifications.this.token(id, token));
     }
-  }
 
-  /** Signals are handed over to the thread: they come in the order the server sent them. */
-  private void listen(DBusConnection bus) throws DBusException {
-    bus.addSigHandler(
-        ActivationToken.class, signal -> orders.add(() -> token(signal.id, signal.token)));
-    bus.addSigHandler(
-        ActionInvoked.class, signal -> orders.add(() -> action(signal.id, signal.key)));
-    bus.addSigHandler(NotificationClosed.class, signal -> orders.add(() -> closed(signal.id)));
-    bus.addSigHandler(
-        DBus.NameOwnerChanged.class,
-        signal -> {
-          if (signal.name.equals(FreedesktopNotifications.NAME)) orders.add(this::serverChanged);
-        });
+    @Override
+    public void action(long id, String key) {
+      orders.add(() -> DbusNotifications.this.action(id, key));
+    }
+
+    @Override
+    public void closed(long id) {
+      orders.add(() -> forget(upById.get(id)));
+    }
+
+    @Override
+    public void owner(String uniqueName) {
+      orders.add(() -> serverChanged(uniqueName));
+    }
   }
 
   @Override
@@ -146,43 +153,72 @@ public final class DbusNotifications implements NotificationBackend {
 
   private void obey(Orders.Order order) {
     switch (order) {
-      case Orders.Order.Show show -> put(show.toast());
+      case Orders.Order.Show show -> put(show.toast(), false);
       case Orders.Order.Withdraw withdraw -> take(withdraw.toastId());
       case Orders.Order.Run run -> run.task().run();
       case Orders.Order.Close _ -> shut();
     }
   }
 
-  private void put(Toast toast) {
-    if (inApp == null && (post(toast) || reconnect() && post(toast))) return;
+  private void put(Toast toast, boolean again) {
+    if (post(toast, again)) {
+      if (inApp != null) inApp.withdraw(toast.id());
+      return;
+    }
     NotificationBackend own = inApp();
     if (own != null) own.show(toast);
   }
 
-  private boolean post(Toast toast) {
-    Server at = server;
-    if (at == null) return false;
+  private boolean post(Toast toast, boolean again) {
+    if (!reach()) return false;
     Up before = upByToast.get(toast.id());
     try {
-      UInt32 id =
-          at.remote.post(
-              "Belisha",
-              before == null ? NEW : before.id,
-              "belisha",
-              toast.title(),
-              body(toast, at.capabilities),
-              actions(at.capabilities),
-              hints(toast),
-              -1);
+      long id =
+          link.remote()
+              .post(
+                  "Belisha",
+                  before == null ? NEW : new UInt32(before.id),
+                  "belisha",
+                  toast.title(),
+                  body(toast, link.capabilities()),
+                  actions(link.capabilities()),
+                  hints(toast),
+                  -1)
+              .longValue();
       forget(before);
-      Up now = new Up(id, toast);
+      // A server that gives one id twice has replaced the other.
+      forget(upById.get(id));
+      Up now = new Up(id, toast, again);
       upByToast.put(toast.id(), now);
       upById.put(id, now);
       return true;
     } catch (RuntimeException e) {
       LOG.warn("The notification server did not take a toast: {}", e.getClass().getSimpleName());
+      waitAWhile();
       return false;
     }
+  }
+
+  /** Whether a server is there to be asked; looks for one when it is time to. */
+  private boolean reach() {
+    if (System.nanoTime() - quietUntil < 0) return false;
+    if (link.isConnected() && link.isServed()) return true;
+    if (!link.isConnected()) {
+      forgetAll();
+      try {
+        link = ServerLink.open(address, new Signals());
+      } catch (UnavailableException e) {
+        waitAWhile();
+        return false;
+      }
+    }
+    if (link.meet()) return true;
+    waitAWhile();
+    return false;
+  }
+
+  private void waitAWhile() {
+    quietUntil = System.nanoTime() + tryAgain.toNanos();
   }
 
   /** A server that reads markup must not find any in program text. */
@@ -210,31 +246,31 @@ public final class DbusNotifications implements NotificationBackend {
     Up up = upByToast.get(toastId);
     if (up == null) return;
     forget(up);
-    Server at = server;
-    if (at == null) return;
     try {
-      at.remote.withdraw(up.id);
+      link.remote().withdraw(new UInt32(up.id));
     } catch (RuntimeException e) {
-      // The server has closed it already, or is gone with it.
-      LOG.debug("A toast was gone before it was withdrawn: {}", e.getClass().getSimpleName());
+      // The bus is gone, and the toast with it.
+      LOG.debug("A toast could not be withdrawn: {}", e.getClass().getSimpleName());
     }
   }
 
-  private void token(UInt32 id, String token) {
+  private void token(long id, String token) {
     Up up = upById.get(id);
-    if (up != null) up.token = token;
+    if (up != null && isToken(token)) up.token = token;
   }
 
-  private void action(UInt32 id, String key) {
+  private static boolean isToken(String token) {
+    return !token.isEmpty()
+        && token.length() <= MAX_TOKEN
+        && token.chars().allMatch(c -> c > ' ' && c < 0x7F);
+  }
+
+  private void action(long id, String key) {
     Up up = upById.get(id);
     if (up == null || !(key.equals(DEFAULT_ACTION) || key.equals(SHOW_TAB_ACTION))) return;
     String token = up.token;
     up.token = null;
     clicks.accept(new Click(up.toast, token));
-  }
-
-  private void closed(UInt32 id) {
-    forget(upById.get(id));
   }
 
   private void forget(@Nullable Up up) {
@@ -243,41 +279,31 @@ public final class DbusNotifications implements NotificationBackend {
     upByToast.remove(up.toast.id(), up);
   }
 
-  /** A server that starts anew counts its ids anew, and may read and draw other things. */
-  private void serverChanged() {
+  private void forgetAll() {
     upById.clear();
     upByToast.clear();
-    Server at = server;
-    if (at == null) return;
-    try {
-      server = new Server(at.bus, at.remote, new HashSet<>(at.remote.capabilities()));
-    } catch (RuntimeException e) {
-      // Nobody there now. The next toast starts one or fails for itself.
-      LOG.debug("The notification server went away: {}", e.getClass().getSimpleName());
-    }
   }
 
-  private boolean reconnect() {
-    disconnect();
-    try {
-      server = connect();
-      return true;
-    } catch (UnavailableException e) {
-      return false;
+  /** Another server counts its ids anew, and may read and draw other things. */
+  private void serverChanged(String uniqueName) {
+    if (!uniqueName.isEmpty() && link.isServedBy(uniqueName)) return;
+    List<Up> lost = List.copyOf(upByToast.values());
+    forgetAll();
+    quietUntil = System.nanoTime();
+    if (uniqueName.isEmpty()) {
+      link.forget();
+      LOG.info("The notification server went away");
+    } else if (link.meet()) {
+      LOG.info("A notification server is there");
     }
-  }
-
-  private void disconnect() {
-    upById.clear();
-    upByToast.clear();
-    Server at = server;
-    server = null;
-    if (at != null) at.bus.disconnect();
+    // Once only: a toast that a server cannot bear must not end every next one.
+    for (Up up : lost) {
+      if (!up.again) put(up.toast, true);
+    }
   }
 
   private @Nullable NotificationBackend inApp() {
     if (inApp == null && fallback != null) {
-      LOG.warn("The notification server is gone; toasts show in the window from here on");
       try {
         inApp = fallback.open(clicks);
       } catch (UnavailableException e) {
@@ -290,7 +316,7 @@ public final class DbusNotifications implements NotificationBackend {
   private void shut() {
     for (int toastId : List.copyOf(upByToast.keySet())) take(toastId);
     if (inApp != null) inApp.close();
-    disconnect();
+    link.close();
   }
 
   /** For tests: waits for the thread to end after {@link #close}. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.freedesktop.dbus.annotations.DBusInterfaceName;
 import org.freedesktop.dbus.annotations.DBusMemberName;
+import org.freedesktop.dbus.annotations.MethodNoReply;
 import org.freedesktop.dbus.exceptions.DBusException;
 import org.freedesktop.dbus.interfaces.DBusInterface;
 import org.freedesktop.dbus.messages.DBusSignal;
@@ -39,6 +40,8 @@ public interface FreedesktopNotifications extends DBusInterface {
       Map<String, Variant<?>> hints,
       int expireMs);
 
+  /** Sent, not waited for: a server that hangs must not hold back what comes next. */
+  @MethodNoReply
   @DBusMemberName("CloseNotification")
   void withdraw(UInt32 id);
 

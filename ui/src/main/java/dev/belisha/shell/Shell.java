@@ -282,7 +282,8 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   }
 
   private static AttentionPolicy policy(Settings settings) {
-    return AttentionPolicy.of(settings.notifications(), settings.hideProgramText(), false);
+    return AttentionPolicy.of(
+        settings.notifications(), settings.hideProgramText(), settings.remindBlocked());
   }
 
   boolean dark() {

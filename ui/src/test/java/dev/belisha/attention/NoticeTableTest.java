@@ -88,7 +88,7 @@ class NoticeTableTest {
           2 held, looked at and left          | 1 blocked; 2s; 1 working; 1 blocked; 2s; look 1; 20s; look; 2s | 700+1 2000-1 24700+1
           2 three in 60 s                     | 1 blocked; 11s; 1 working; 1 blocked; 11s; 1 working; 1 blocked; 11s; 1 working; 1 blocked; 60s | 700+1 11000-1 11700+1 22000-1 22700+1 33000-1 60700+1
           2 six in 60 s, the seventh waits    | 1 blocked; 3s; 2 blocked; 3s; 3 blocked; 3s; 4 blocked; 3s; 5 blocked; 3s; 6 blocked; 3s; 7 blocked; 60s | 700+1 3700+2 6700+3 9700+4 12700+5 15700+6 60700+7
-          2 who waits longest comes first     | 1 blocked; 3s; 2 blocked; 3s; 3 blocked; 3s; 4 blocked; 3s; 5 blocked; 3s; 6 blocked; 3s; 8 blocked; 3s; 7 blocked; 60s | 700+1 3700+2 6700+3 9700+4 12700+5 15700+6 60700+8 63700+7
+          2 who waits longest comes first     | 7 idle; 1 blocked; 3s; 2 blocked; 3s; 3 blocked; 3s; 4 blocked; 3s; 5 blocked; 3s; 6 blocked; 3s; 8 blocked; 3s; 7 blocked; 60s | 700+1 3700+2 6700+3 9700+4 12700+5 15700+6 60700+8 63700+7
           3 three tabs inside 2 s             | 1 blocked; 500; 2 blocked; 500; 3 blocked; 20s     | 700+1 1200+2 1700-1 1700-2 1700+0(3)
           3 three tabs at once                | 1 blocked; 2 blocked; 3 blocked; 20s               | 700+0(3)
           3 two tabs at once                  | 1 blocked; 2 blocked; 20s                          | 700+1 700+2
@@ -99,6 +99,7 @@ class NoticeTableTest {
           3 three held by their own limits    | 1 blocked; 2s; 100; 2 blocked; 2s; 100; 3 blocked; 2s; 1 idle; 2 idle; 3 idle; 1 blocked; 2 blocked; 3 blocked; 2s | 700+1 2800+2 4900+3 6200-1 6200-2 6200-3 6900+0(3)
           3 notifications on again with many  | off; 1 blocked; 2 blocked; 3 blocked; 60s; on; 2s  | 60700+0(3)
           3 a digest goes with its last tab   | 1 blocked; 2 blocked; 3 blocked; 1s; 1 idle; 2 idle; 5s; 3 idle | 700+0(3) 6000-0
+          3 own toast leaves the digest       | 1 blocked; 2 blocked; 3 blocked; 20s; 1 blocked id=b; 2s; 2 idle; 3 idle | 700+0(3) 20700+1 22000-0
           3 looked at one of a digest         | 1 blocked; 2 blocked; 3 blocked; 1s; 2 idle; 3 idle; look 1; 20s; look; 2s | 700+0(3) 1000-0 21700+1
           4 state leaves, B-27                | 1 blocked; 2s; 1 working                           | 700+1 2000-1
           4 seen, B-27                        | 1 error; 2s; seen 1                                | 700+1 2000-1
@@ -109,6 +110,7 @@ class NoticeTableTest {
           4 RIS                               | 1 error; 2s; reset 1                               | 700+1 2000-1
           4 the person comes                  | 1 blocked; 2s; look 1                              | 700+1 2000-1
           4 comes, and leaves no answer       | 1 blocked; 20s; look 1; 5s; look; 2s               | 700+1 20000-1 25700+1
+          4 comes after an OSC, leaves no answer | 1 blocked; 20s; osc 1; 10s; look 1; 5s; look; 2s | 700+1 25000+1 30000-1 35700+1
           4 newer replaces                    | 1/1 error; 20s; 1/2 error; 2s                      | 700+1 20700+1
           4 told, another still waits         | 1 blocked id=a; 20s; 1 blocked id=b; 20s; 1 idle id=b; 2s | 700+1 20700+1 40000-1 40700+1
           5 OSC near a report                 | 1 working; 1 blocked; 2s; osc 1; 60s               | 700+1

@@ -41,6 +41,7 @@ class SettingsReaderTest {
         good("shell = [\"bash\", \"-l\"]", Settings::shell, List.of("bash", "-l")),
         good("notifications = false", Settings::notifications, false),
         good("hide-program-text = true", Settings::hideProgramText, true),
+        good("remind-blocked = true", Settings::remindBlocked, true),
         good("engine = \"jediterm\"", Settings::engine, EngineKind.JEDITERM),
         good("engine = \"belisha\"", Settings::engine, EngineKind.BELISHA),
         good("scrollback = 0", Settings::scrollback, 0),

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import org.freedesktop.dbus.connections.impl.DBusConnection;
 import org.freedesktop.dbus.connections.impl.DBusConnectionBuilder;
 import org.freedesktop.dbus.exceptions.DBusException;
@@ -18,6 +19,15 @@ final class FakeServer implements FreedesktopNotifications, AutoCloseable {
   private final DBusConnection bus;
   private final List<String> capabilities;
   private final AtomicLong ids = new AtomicLong();
+
+  /** What it does with a toast beyond writing it down; may throw, or leave the bus. */
+  volatile Consumer<Posted> temper = posted -> {};
+
+  /** When not 0, every toast gets this id. */
+  volatile long onlyId;
+
+  /** Runs before a toast is withdrawn. */
+  volatile Runnable beforeWithdraw = () -> {};
 
   record Posted(
       long id,
@@ -50,12 +60,16 @@ final class FakeServer implements FreedesktopNotifications, AutoCloseable {
       Map<String, Variant<?>> hints,
       int expireMs) {
     long id = replaces.longValue() == 0 ? ids.incrementAndGet() : replaces.longValue();
-    posted.add(new Posted(id, replaces.longValue(), summary, body, actions, hints));
+    if (onlyId != 0) id = onlyId;
+    Posted toast = new Posted(id, replaces.longValue(), summary, body, actions, hints);
+    posted.add(toast);
+    temper.accept(toast);
     return new UInt32(id);
   }
 
   @Override
   public void withdraw(UInt32 id) {
+    beforeWithdraw.run();
     withdrawn.add(id.longValue());
   }
 
