@@ -63,12 +63,15 @@ final class PaneFacts {
       }
       timeline.accept(follow(transition, now));
     }
-    for (StatusRecord record : latest) {
-      events.computeIfAbsent(record.id(), id -> Event.restored(record.state(), now));
+    // Every event is of a record that is there; so one that none told of shows in the count.
+    if (events.size() != latest.size()) {
+      for (StatusRecord record : latest) {
+        events.computeIfAbsent(record.id(), id -> Event.restored(record.state(), now));
+      }
     }
     records = latest;
     leader = RollUp.leader(latest);
-    if (hasRoot()) muteFinishedChildren();
+    if (!transitions.isEmpty() && hasRoot()) muteFinishedChildren();
     shown = null;
   }
 

@@ -7,6 +7,7 @@ import dev.belisha.attention.PaneKey;
 import dev.belisha.attention.Toast;
 import dev.belisha.notify.NotificationBackend.Click;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -66,9 +67,11 @@ final class DbusRig implements AutoCloseable {
     FakeServer.Posted posted = posted();
     while (!posted.summary().equals("probe")) posted = posted();
     server.click(posted.id(), "default");
-    while (!came(clicks).toast().equals(probe)) {
-      // Another click before it.
+    List<Click> before = new ArrayList<>();
+    for (Click click = came(clicks); !click.toast().equals(probe); click = came(clicks)) {
+      before.add(click);
     }
+    clicks.addAll(before);
   }
 
   @Override
