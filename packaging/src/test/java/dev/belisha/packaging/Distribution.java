@@ -69,15 +69,16 @@ record Distribution(Path home) {
   }
 
   static Ended finish(Process process, byte[] input) {
-    CompletableFuture<byte[]> err =
-        CompletableFuture.supplyAsync(
-            () -> {
-              try {
-                return process.getErrorStream().readAllBytes();
-              } catch (IOException gone) {
-                return new byte[0];
-              }
-            });
+    // Not on the common pool, which is one thread on a small machine.
+    CompletableFuture<byte[]> err = new CompletableFuture<>();
+    Thread.startVirtualThread(
+        () -> {
+          try {
+            err.complete(process.getErrorStream().readAllBytes());
+          } catch (IOException gone) {
+            err.complete(new byte[0]);
+          }
+        });
     try (var in = process.getOutputStream()) {
       in.write(input);
     } catch (IOException notRead) {
