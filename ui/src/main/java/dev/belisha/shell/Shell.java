@@ -83,6 +83,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
         new AttentionThread(policy(settings), parts.clock(), this::effect, this::attention);
     this.multiplexers = new Multiplexers(this::silentPrograms, this::multiplexersFound);
     this.focus = new FocusFacts(parts.desktop(), attention, serial);
+    NativeWindow.applicationName("belisha");
     Themes.apply(dark());
     Platform.getPreferences().colorSchemeProperty().subscribe(scheme -> applySettings());
   }

@@ -3,6 +3,7 @@ package dev.belisha.shell;
 import dev.belisha.attention.AttentionView;
 import dev.belisha.attention.PaneKey;
 import dev.belisha.config.SettingsReading;
+import dev.belisha.shell.badge.Drawable;
 import dev.belisha.shell.badge.WindowTitle;
 import dev.belisha.shell.keys.Action;
 import dev.belisha.shell.keys.KeyTable;
@@ -214,7 +215,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
             .toList();
     tabBar.show(items, selected.get().id(), view);
     statusList.show(view, model.id(), selected.get().id());
-    stage.setTitle(WindowTitle.of(view.counts(), selected.get().title()));
+    stage.setTitle(WindowTitle.of(view.counts(), Drawable.title(selected.get().title())));
   }
 
   /** What keeps the reports of a tab to itself, by the tab's id. */

@@ -22,6 +22,22 @@ public final class Drawable {
     return LINUX ? withoutPictures(text) : text;
   }
 
+  /**
+   * The text as a window's title. On Linux JavaFX hands characters beyond U+FFFF to the window
+   * system as two broken halves, and window managers cut the title there.
+   */
+  public static String title(String text) {
+    return LINUX ? withoutSupplementary(withoutPictures(text)) : text;
+  }
+
+  static String withoutSupplementary(String text) {
+    if (text.chars().noneMatch(unit -> Character.isSurrogate((char) unit))) return text;
+    StringBuilder kept = new StringBuilder(text.length());
+    text.codePoints()
+        .forEach(point -> kept.appendCodePoint(Character.isBmpCodePoint(point) ? point : '\uFFFD'));
+    return kept.toString();
+  }
+
   static String withoutPictures(String text) {
     if (text.chars().allMatch(unit -> unit < FIRST_PICTURE)) return text;
     StringBuilder kept = new StringBuilder(text.length());

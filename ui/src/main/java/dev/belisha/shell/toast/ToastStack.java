@@ -115,7 +115,7 @@ public final class ToastStack implements NotificationBackend {
           .owner(window)
           .position(Pos.BOTTOM_RIGHT)
           .title(Drawable.text(toast.title()))
-          .text(Drawable.text(toast.body()))
+          .text(Drawable.text(toast.body().isEmpty() ? "Click to see" : toast.body()))
           .graphic(circle)
           .styleClass("belisha-toast")
           .hideAfter(javafx.util.Duration.INDEFINITE)

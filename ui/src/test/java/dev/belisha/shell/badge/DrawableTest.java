@@ -2,6 +2,7 @@ package dev.belisha.shell.badge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -23,5 +24,11 @@ class DrawableTest {
   })
   void picturesGoAndTheRestStays(String text, String expected) {
     assertThat(Drawable.withoutPictures(text)).isEqualTo(expected);
+  }
+
+  @Test
+  void aWindowsTitleHoldsNoCharacterThatIsCutInHalves() {
+    assertThat(Drawable.withoutSupplementary("𝒜 server")).isEqualTo("\uFFFD server");
+    assertThat(Drawable.withoutSupplementary("▲ サーバー")).isEqualTo("▲ サーバー");
   }
 }
