@@ -347,7 +347,10 @@ public final class SidebarModel {
             "#" + tab.tab() + " " + tab.label(),
             Words.joined(state, age),
             mix,
-            Words.joined(app, tag.isEmpty() ? "" : "from " + tag, tab.muted() ? "muted" : ""),
+            Words.joined(
+                app,
+                tag.isEmpty() || tag.equals("program") ? "" : "from " + tag,
+                tab.muted() ? "muted" : ""),
             message),
         Words.sentence(
             tab.label() + ", tab " + tab.position() + " of " + of,
