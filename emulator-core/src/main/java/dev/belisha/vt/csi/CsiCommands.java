@@ -69,8 +69,8 @@ public final class CsiCommands {
     switch (fin) {
       case '@' -> editor.insertCharacters(n);
       case 'A' -> screen.up(n);
-      case 'B', 'e' -> screen.down(n);
-      case 'C', 'a' -> screen.forward(n);
+      case 'B' -> screen.down(n);
+      case 'C' -> screen.forward(n);
       case 'D' -> screen.back(n);
       case 'E' -> {
         screen.down(n);
@@ -95,11 +95,13 @@ public final class CsiCommands {
       case '^' -> screen.scrollDown(n);
       case 'X' -> editor.eraseCharacters(n);
       case 'Z' -> screen.backTab(n);
+      case 'a' -> column(fromLeft() + n);
       case 'b' -> screen.repeat(n);
       case 'c' -> {
         if (params.get(0, 0) == 0) core.reply(Reports.PRIMARY_ATTRIBUTES);
       }
       case 'd' -> row(n - 1);
+      case 'e' -> row(fromTop() + n);
       case 'g' -> clearTabs(params.get(0, 0));
       case 'h' -> each(params, mode -> modes.ansi(mode, true));
       case 'l' -> each(params, mode -> modes.ansi(mode, false));
@@ -192,13 +194,20 @@ public final class CsiCommands {
   }
 
   private void column(int col) {
-    int row = screen.cursorRow() - (core.modes.origin ? screen.top() : 0);
-    screen.position(row, col);
+    screen.position(fromTop(), col);
   }
 
   private void row(int row) {
-    int col = screen.cursorCol() - (core.modes.origin ? screen.left() : 0);
-    screen.position(row, col);
+    screen.position(row, fromLeft());
+  }
+
+  /** The cursor's row as CUP counts it. */
+  private int fromTop() {
+    return screen.cursorRow() - (core.modes.origin ? screen.top() : 0);
+  }
+
+  private int fromLeft() {
+    return screen.cursorCol() - (core.modes.origin ? screen.left() : 0);
   }
 
   private void clearTabs(int what) {

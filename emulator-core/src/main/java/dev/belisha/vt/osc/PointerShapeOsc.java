@@ -25,15 +25,18 @@ final class PointerShapeOsc implements OscCommand {
     }
     if (!isName(name)) return;
     switch (how) {
-      case '>' -> core.pointer.push(name);
+      case '>' -> {
+        for (String each : name.split(",")) core.pointer.push(each);
+      }
       case '<' -> core.pointer.pop();
       default -> core.pointer.set(name);
     }
     core.event(new TerminalEvent.PointerShape(core.pointer.now()));
   }
 
+  /** A name, or several with commas between. */
   private static boolean isName(String text) {
-    return text.chars().allMatch(c -> (c >= 'a' && c <= 'z') || c == '-' || c == '_');
+    return text.chars().allMatch(c -> (c >= 'a' && c <= 'z') || c == '-' || c == '_' || c == ',');
   }
 
   private void answer(String names, OscBody body, TerminalContext core) {

@@ -131,6 +131,7 @@ public final class RectangleEditor {
 
   private int value(int grapheme, CellStyle style, boolean first) {
     if (grapheme == 0) return first ? ' ' : 0;
+    if (grapheme == Row.TAIL) return 0xFF;
     if (style.has(CellStyle.HIDDEN)) return ' ';
     int weight = style.underline() == CellStyle.Underline.NONE ? 0 : 0x10;
     if (style.has(CellStyle.INVERSE)) weight += 0x20;
@@ -139,7 +140,7 @@ public final class RectangleEditor {
     return weight + (character(grapheme) & 0xFF);
   }
 
-  /** A right half is all ones; marks count where they compose with their base. */
+  /** Marks count where they compose with their base. */
   private int character(int grapheme) {
     if (!ClusterTable.isCluster(grapheme)) return grapheme;
     String text = screen.clusters.text(grapheme);

@@ -282,7 +282,7 @@ public final class VtScreen {
   private void wrap() {
     grid.rows[row].flags |= Row.WRAPPED;
     pendingWrap = false;
-    col = col > right ? 0 : left;
+    col = left;
     index();
   }
 

@@ -78,33 +78,9 @@ class EditTest {
   }
 
   @Test
-  void insertMode() {
-    filled().raw("\033[2;2H\033[4hXY\033[4l").shows("aaaaa", "bXYbb", "ccccc", "ddddd");
-  }
-
-  @Test
-  void sideMarginsBoundScrollingAndEditing() {
-    filled().raw("\033[?69h\033[2;4s\033[1;2H\033[S").shows("abbba", "bcccb", "cdddc", "d   d");
-    filled().raw("\033[?69h\033[2;4s\033[2;2H\033[P").shows("aaaaa", "bbb b", "ccccc", "ddddd");
-  }
-
-  @Test
-  void repeatAndAlignment() {
-    TestTerminal.open(5, 2).raw("x\033[3b").shows("xxxx");
-    TestTerminal.open(3, 2).raw("\033#8").shows("EEE", "EEE").cursor(0, 0);
-  }
-
-  @Test
-  void protectedCellsSurviveSelectiveErase() {
-    TestTerminal.open(6, 1).raw("\033[1\"qab\033[0\"qcd\033[?2K").shows("ab");
-    TestTerminal.open(6, 1).raw("\033[1\"qab\033[0\"qcd\033[2K").shows();
-  }
-
-  @Test
-  void rectangles() {
-    filled().raw("\033[88;2;2;3;3$x").shows("aaaaa", "bXXbb", "cXXcc", "ddddd");
-    filled().raw("\033[2;2;3;3$z").shows("aaaaa", "b  bb", "c  cc", "ddddd");
-    filled().raw("\033[1;1;2;2;1;3;3$v").shows("aaaaa", "bbbbb", "ccaac", "ddbbd");
+  void alignmentPattern() {
+    TestTerminal.open(3, 2).raw("\033[1;2r\033[2;2H\033#8").shows("EEE", "EEE").cursor(0, 0);
+    TestTerminal.open(3, 2).raw("\033[?6h\033[41m\033#8").shows("EEE", "EEE");
   }
 
   @Test

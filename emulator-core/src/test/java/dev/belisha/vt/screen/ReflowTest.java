@@ -10,52 +10,106 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Resizing: soft wraps are undone and made anew, nothing is lost. */
+/** What a change of size does to soft-wrapped lines, the cursor, history and prompt marks. */
 class ReflowTest {
   @Test
-  void narrowerWrapsAndWiderJoinsAgain() {
-    TestTerminal terminal = TestTerminal.open(10, 4).raw("abcdefgh\r\nxy");
-    terminal.resize(4, 4).shows("abcd", "efgh", "xy").cursor(2, 2);
-    terminal.resize(10, 4).shows("abcdefgh", "xy").cursor(1, 2);
+  void wrapsAnewAndBack() {
+    TestTerminal.open(8, 4)
+        .raw("abcdefgh1234\r\n$ ")
+        .resize(4, 4)
+        .shows("abcd", "efgh", "1234", "$")
+        .cursor(3, 2)
+        .resize(12, 4)
+        .shows("abcdefgh1234", "$")
+        .cursor(1, 2);
   }
 
   @Test
   void hardLineEndsStay() {
-    TestTerminal.open(10, 4).raw("ab\r\ncd").resize(20, 4).shows("ab", "cd");
+    TestTerminal.open(4, 3).raw("abcd\r\nef").resize(10, 3).shows("abcd", "ef");
   }
 
   @Test
-  void wideCharactersAreNotSplit() {
-    TestTerminal.open(8, 4).enter("a日本語").resize(4, 4).shows("a日", "本語");
+  void linesMoveIntoHistoryAndOut() {
+    TestTerminal terminal = TestTerminal.open(4, 4).raw("a\r\nb\r\nc\r\nd").resize(4, 2);
+    terminal.shows("c", "d").cursor(1, 1);
+    assertThat(terminal.history()).containsExactly("a", "b");
+    terminal.resize(4, 4).shows("a", "b", "c", "d").cursor(3, 1);
+    assertThat(terminal.history()).isEmpty();
   }
 
   @Test
-  void fewerRowsGoToHistoryAndComeBack() {
-    TestTerminal terminal = TestTerminal.open(5, 4).raw("1\r\n2\r\n3\r\n4");
-    terminal.resize(5, 2).shows("3", "4").cursor(1, 1);
+  void aClearedScreenStaysClear() {
+    TestTerminal terminal =
+        TestTerminal.open(6, 3).raw("1\r\n2\r\n3\r\n4\r\n5\033[H\033[2J$ ").resize(6, 5);
+    terminal.shows("$").cursor(0, 2);
     assertThat(terminal.history()).containsExactly("1", "2");
-    terminal.resize(5, 4).shows("1", "2", "3", "4").cursor(3, 1);
+    terminal.resize(4, 2).shows("$").cursor(0, 2);
+    assertThat(terminal.history()).containsExactly("1", "2");
+  }
+
+  @Test
+  void historySurvivesWhenTheCursorIsFarAboveTheBottom() {
+    TestTerminal terminal = TestTerminal.open(4, 6);
+    for (int line = 0; line < 20; line++) terminal.raw(line + "\r\n");
+    terminal.raw("end\033[1;1H").resize(4, 3);
+    assertThat(terminal.history()).startsWith("0", "1").contains("14");
+    terminal.cursor(0, 0).shows("15", "16", "17");
+  }
+
+  @Test
+  void wideCellsAreNotSplit() {
+    TestTerminal.open(6, 3).enter("a日本語").resize(4, 4).shows("a日", "本語").resize(1, 8).check();
+    TestTerminal.open(4, 2).enter("日本").resize(3, 2).shows("日", "本").resize(4, 2).shows("日本");
+  }
+
+  @Test
+  void promptMarksTravel() {
+    TestTerminal terminal = TestTerminal.open(6, 6).raw("abcdef123\r\n\033]133;A\007$ ls");
+    assertThat(terminal.vt.promptLines()).containsExactly(2);
+    terminal.resize(12, 6);
+    assertThat(terminal.vt.promptLines()).containsExactly(1);
+    terminal.resize(3, 6);
+    assertThat(terminal.vt.promptLines()).containsExactly(3);
+  }
+
+  @Test
+  void theAlternateScreenIsCut() {
+    TestTerminal.open(6, 2).raw("\033[?1049habcdefgh").resize(4, 2).shows("abcd", "gh");
+  }
+
+  @Test
+  void aPendingWrapGoesWithTheCursor() {
+    TestTerminal.open(4, 2).raw("abcd").resize(6, 2).cursor(0, 4).raw("e").shows("abcde");
+    TestTerminal.open(6, 2).raw("abcdef").resize(3, 2).raw("g").shows("def", "g");
+  }
+
+  /** Whatever the sizes on the way, text of a screen that never lost a line comes back whole. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void anySizesOnTheWayLoseNothing(long seed) {
+    Random random = new Random(seed);
+    List<String> lines = new ArrayList<>();
+    TestTerminal terminal = TestTerminal.open(30, 8, 5000);
+    for (int at = 0; at < 40; at++) {
+      StringBuilder line = new StringBuilder("l" + at);
+      int length = random.nextInt(70);
+      while (line.length() < length) line.append(random.nextInt(5) == 0 ? "日" : "x");
+      lines.add(line.toString());
+      terminal.enter(line + (at < 39 ? "\r\n" : ""));
+      if (random.nextInt(4) == 0) terminal.resize(2 + random.nextInt(60), 1 + random.nextInt(20));
+    }
+    terminal.resize(200, 8);
+    List<String> all = new ArrayList<>(terminal.history());
+    all.addAll(terminal.lines());
+    while (all.getLast().isEmpty()) all.removeLast();
+    assertThat(all).isEqualTo(lines);
   }
 
   @Test
   void blankRowsBelowTheCursorGoFirst() {
     TestTerminal terminal = TestTerminal.open(5, 4).raw("1\r\n2").resize(5, 2).shows("1", "2");
     assertThat(terminal.history()).isEmpty();
-  }
-
-  @Test
-  void alternateScreenIsCutNotWrapped() {
-    TestTerminal terminal = TestTerminal.open(6, 3).raw("main\033[?1049h\033[Habcdef");
-    terminal.resize(3, 3).shows("abc").raw("\033[?1049l").resize(6, 3).shows("main");
-  }
-
-  @Test
-  void promptMarksStayWithTheirLine() {
-    TestTerminal terminal = TestTerminal.open(10, 3).raw("\033]133;A\007$ abcdefgh\r\n1\r\n2\r\n3");
-    long[] before = terminal.vt.promptLines();
-    terminal.resize(5, 3);
-    assertThat(before).hasSize(1);
-    assertThat(terminal.vt.promptLines()).hasSize(1);
   }
 
   @Test
@@ -83,5 +137,11 @@ class ReflowTest {
           terminal.vt.text(0, 0, Long.MAX_VALUE / 2, terminal.vt.cols(), false).stripTrailing();
       assertThat(all.lines().toList()).as("step %d", step).containsExactlyElementsOf(wanted);
     }
+  }
+
+  @Test
+  void alternateScreenIsCutNotWrapped() {
+    TestTerminal terminal = TestTerminal.open(6, 3).raw("main\033[?1049h\033[Habcdef");
+    terminal.resize(3, 3).shows("abc").raw("\033[?1049l").resize(6, 3).shows("main");
   }
 }

@@ -5,17 +5,82 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.belisha.vt.TestTerminal;
 import org.junit.jupiter.api.Test;
 
-/** Identity of rows tells what to repaint; absolute numbers stay with their lines. */
+/** What a view may rely on: shared rows, absolute line numbers, one style object a style. */
 class SnapshotTest {
   @Test
-  void unchangedRowsAreTheSameInstances() {
-    TestTerminal terminal = TestTerminal.open(10, 3).raw("a\r\nb\r\nc");
-    ScreenSnapshot before = terminal.vt.snapshot(Long.MAX_VALUE, null);
-    terminal.raw("\033[2;1HX");
-    ScreenSnapshot after = terminal.vt.snapshot(Long.MAX_VALUE, before);
-    assertThat(after.lines().get(0)).isSameAs(before.lines().get(0));
-    assertThat(after.lines().get(1)).isNotSameAs(before.lines().get(1));
-    assertThat(after.lines().get(2)).isSameAs(before.lines().get(2));
+  void rowsThatDidNotChangeAreTheSameObject() {
+    TestTerminal terminal = TestTerminal.open(8, 3).raw("a\r\nb\r\nc");
+    ScreenSnapshot first = terminal.vt.snapshot(Long.MAX_VALUE, null);
+    terminal.raw("\033[2;1Hx");
+    ScreenSnapshot second = terminal.vt.snapshot(Long.MAX_VALUE, first);
+    assertThat(second.lines().get(0)).isSameAs(first.lines().get(0));
+    assertThat(second.lines().get(1)).isNotSameAs(first.lines().get(1));
+    assertThat(second.lines().get(2)).isSameAs(first.lines().get(2));
+  }
+
+  @Test
+  void aHandedOutRowNeverChanges() {
+    TestTerminal terminal = TestTerminal.open(8, 2).raw("abc");
+    RowSnapshot row = terminal.vt.snapshot(Long.MAX_VALUE, null).lines().getFirst();
+    terminal.raw("\033[31m\033[1;1Hxyz\033[2J");
+    assertThat(TestTerminal.text(row)).isEqualTo("abc");
+    assertThat(row.styles()[0]).isEqualTo(CellStyle.PLAIN);
+  }
+
+  @Test
+  void linesKeepTheirNumberWhileTheyScroll() {
+    TestTerminal terminal = TestTerminal.open(8, 2).raw("a\r\nb");
+    terminal.raw("\r\nc\r\nd");
+    ScreenSnapshot live = terminal.vt.snapshot(Long.MAX_VALUE, null);
+    assertThat(live.screenLine()).isEqualTo(2);
+    assertThat(live.topLine()).isEqualTo(2);
+    ScreenSnapshot back = terminal.vt.snapshot(0, live);
+    assertThat(back.lines()).extracting(TestTerminal::text).containsExactly("a", "b");
+    assertThat(terminal.vt.snapshot(-5, back).topLine()).isZero();
+    assertThat(terminal.vt.snapshot(1, back).lines().getFirst()).isSameAs(back.lines().get(1));
+    assertThat(TestTerminal.text(terminal.vt.line(3))).isEqualTo("d");
+    assertThat(terminal.vt.line(4)).isNull();
+    assertThat(terminal.vt.line(-1)).isNull();
+  }
+
+  @Test
+  void theOldestLinesGoWhenHistoryIsFull() {
+    TestTerminal terminal = TestTerminal.open(4, 1, 3);
+    for (int line = 0; line < 10; line++) terminal.raw((line > 0 ? "\r\n" : "") + line);
+    ScreenSnapshot now = terminal.vt.snapshot(0, null);
+    assertThat(now.firstLine()).isEqualTo(6);
+    assertThat(terminal.history()).containsExactly("6", "7", "8");
+  }
+
+  @Test
+  void oneStyleIsOneObject() {
+    TestTerminal terminal = TestTerminal.open(8, 1).raw("\033[1;31ma\033[0mb\033[31;1mc");
+    assertThat(terminal.style(0, 0)).isSameAs(terminal.style(0, 2));
+  }
+
+  @Test
+  void textJoinsSoftWrapsAndTrims() {
+    TestTerminal terminal = TestTerminal.open(4, 3).raw("abcdef  \r\ngh");
+    assertThat(terminal.vt.text(0, 0, 2, 4, false)).isEqualTo("abcdef\ngh");
+    assertThat(terminal.vt.text(0, 1, 1, 2, true)).isEqualTo("b\nf");
+    assertThat(terminal.vt.text(0, 1, 1, 2, false)).isEqualTo("bcdef");
+  }
+
+  @Test
+  void damageCountsOnlyWhatASnapshotTells() {
+    TestTerminal terminal = TestTerminal.open(10, 2).raw("a");
+    long before = terminal.vt.damage();
+    terminal.raw("\033]7501;state=working\007\033[31m\033[5n\033[c\033[?1004h");
+    assertThat(terminal.vt.damage()).isEqualTo(before);
+    // The view asks before a paste, and who gets a click, by what the snapshot says.
+    assertThat(terminal.raw("\033[?2004h").vt.damage()).isGreaterThan(before);
+    assertThat(terminal.vt.snapshot(Long.MAX_VALUE, null).bracketedPaste()).isTrue();
+    assertThat(terminal.vt.snapshot(Long.MAX_VALUE, null).wantsMouse()).isFalse();
+    before = terminal.vt.damage();
+    assertThat(terminal.raw("\033[?1000h").vt.damage()).isGreaterThan(before);
+    assertThat(terminal.vt.snapshot(Long.MAX_VALUE, null).wantsMouse()).isTrue();
+    before = terminal.vt.damage();
+    assertThat(terminal.raw("b").vt.damage()).isGreaterThan(before);
   }
 
   @Test
@@ -34,31 +99,6 @@ class SnapshotTest {
     ScreenSnapshot back = terminal.vt.snapshot(0, null);
     assertThat(back.topLine()).isEqualTo(2);
     assertThat(TestTerminal.text(back.lines().getFirst())).isEqualTo("3");
-  }
-
-  @Test
-  void damageCountsOnlyWhatASnapshotTells() {
-    TestTerminal terminal = TestTerminal.open(10, 2).raw("a");
-    long before = terminal.vt.damage();
-    terminal.raw("\033]7501;state=working\007\033[c\033[?1004h");
-    assertThat(terminal.vt.damage()).isEqualTo(before);
-    // The view asks before a paste, and who gets a click, by what the snapshot says.
-    assertThat(terminal.raw("\033[?2004h").vt.damage()).isGreaterThan(before);
-    assertThat(terminal.vt.snapshot(Long.MAX_VALUE, null).bracketedPaste()).isTrue();
-    assertThat(terminal.vt.snapshot(Long.MAX_VALUE, null).wantsMouse()).isFalse();
-    before = terminal.vt.damage();
-    assertThat(terminal.raw("\033[?1000h").vt.damage()).isGreaterThan(before);
-    assertThat(terminal.vt.snapshot(Long.MAX_VALUE, null).wantsMouse()).isTrue();
-    before = terminal.vt.damage();
-    assertThat(terminal.raw("b").vt.damage()).isGreaterThan(before);
-  }
-
-  @Test
-  void textOfARangeJoinsSoftWrapsAndTrims() {
-    TestTerminal terminal = TestTerminal.open(5, 4).raw("abcdefg  \r\nxy");
-    assertThat(terminal.vt.text(0, 0, 3, 5, false).strip()).isEqualTo("abcdefg\nxy");
-    assertThat(terminal.vt.text(0, 1, 1, 2, false)).isEqualTo("bcdefg");
-    assertThat(terminal.vt.text(0, 1, 2, 2, true)).isEqualTo("b\ng\ny");
   }
 
   /** Styles and clusters nobody shows any more are given back. */
