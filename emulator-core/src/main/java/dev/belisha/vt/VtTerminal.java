@@ -217,6 +217,11 @@ public final class VtTerminal {
     return new JediTermFacade(core);
   }
 
+  /** For tests of what must always hold. */
+  VtScreen screen() {
+    return core.screen;
+  }
+
   public String title() {
     return core.titles.title();
   }

@@ -7,6 +7,7 @@ import dev.belisha.status.Transition;
 import dev.belisha.vt.context.TerminalEvent;
 import dev.belisha.vt.screen.CellStyle;
 import dev.belisha.vt.screen.RowSnapshot;
+import dev.belisha.vt.screen.ScreenInvariants;
 import dev.belisha.vt.screen.ScreenSnapshot;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -129,16 +130,8 @@ public final class TestTerminal {
     assertThat(now.cursorCol()).isBetween(0, now.cols() - 1);
     assertThat(now.cursorLine() - now.screenLine()).isBetween(0L, now.rows() - 1L);
     assertThat(now.firstLine()).isLessThanOrEqualTo(now.screenLine());
-    for (RowSnapshot row : now.lines()) {
-      int[] cells = row.codePoints();
-      assertThat(cells).hasSize(now.cols());
-      for (int col = 0; col < cells.length; col++) {
-        if (cells[col] == RowSnapshot.WIDE_TAIL) {
-          assertThat(col).as("a right half has a left half").isPositive();
-          assertThat(cells[col - 1]).isNotEqualTo(RowSnapshot.WIDE_TAIL).isNotZero();
-        }
-      }
-    }
+    for (RowSnapshot row : now.lines()) assertThat(row.codePoints()).hasSize(now.cols());
+    ScreenInvariants.check(vt.screen());
     return this;
   }
 }

@@ -585,7 +585,10 @@ public final class VtScreen {
   // Keeping tables small
 
   void sweepIfDue() {
-    if (!styles.sweepDue() && !clusters.sweepDue()) return;
+    if (styles.sweepDue() || clusters.sweepDue()) sweep();
+  }
+
+  void sweep() {
     styles.beginSweep();
     clusters.beginSweep();
     main.mark(styles, clusters);
