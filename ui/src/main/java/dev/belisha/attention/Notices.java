@@ -310,9 +310,14 @@ final class Notices {
       digest(fresh, now);
       return;
     }
+    boolean soon = !free.isAfter(now.plus(COALESCE));
     for (TabFacts tab : fresh) {
-      hold(tab, free, "for the digest");
-      tab.notice.joins = tab.notice.stage == Stage.HELD;
+      if (soon) {
+        keepWaiting(tab, free, "until the digest may grow");
+        tab.notice.joins = true;
+      } else {
+        hold(tab, free, "limit of the digest");
+      }
     }
   }
 
@@ -386,15 +391,19 @@ final class Notices {
     }
   }
 
-  /** Only a blocked program is worth waiting for a free place; a result's row stays in the list. */
+  /** Only a blocked program is worth a long wait; a result's row stays in the list. */
   private static void hold(TabFacts tab, Instant until, String why) {
-    Notice notice = tab.notice;
-    Subject result = notice.result;
-    if (result != null) {
+    Subject result = tab.notice.result;
+    if (result == null) {
+      keepWaiting(tab, until, why);
+    } else {
       tab.decided(result, Outcome.SUPPRESSED, why);
-      notice.rest();
-      return;
+      tab.notice.rest();
     }
+  }
+
+  private static void keepWaiting(TabFacts tab, Instant until, String why) {
+    Notice notice = tab.notice;
     if (notice.stage != Stage.HELD) tab.decided(tab.leading().key, "", Outcome.HELD, why);
     notice.stage = Stage.HELD;
     notice.joins = false;

@@ -91,40 +91,33 @@ class DbusServerTest {
     throw new AssertionError("the new server was not used");
   }
 
+  /** And a toast that ends its server is not shown by every next one. */
   @Test
-  void anotherServerTakesOver() throws Exception {
-    rig.serve();
-    rig.open();
-    rig.backend.show(NEEDS);
-    rig.posted();
-    FakeServer first = rig.server;
-    first.close();
-    rig.serve();
-    // Shown in the window or by the new server, whichever was first; never nowhere.
-    long end = System.nanoTime() + Duration.ofSeconds(15).toNanos();
-    while (rig.inApp.isEmpty() && rig.server.posted.isEmpty()) {
-      assertThat(System.nanoTime()).as("shown again").isLessThan(end);
-      Thread.sleep(10);
-    }
-  }
-
-  @Test
-  void aToastThatEndsItsServerIsShownOnceMoreAndNotAgain() throws Exception {
+  void theNextServerShowsItOnceMoreButNotTheOneAfter() throws Exception {
     FakeServer first = rig.serve();
-    rig.open();
-    rig.backend.show(NEEDS);
-    rig.posted();
-    FakeServer second = null;
-    for (int round = 0; round < 2; round++) {
-      rig.server.close();
-      second = rig.serve();
+    try (FakeServer second = FakeServer.inLine(rig.bus.address, "actions");
+        FakeServer third = FakeServer.inLine(rig.bus.address, "actions")) {
+      rig.open();
+      rig.backend.show(NEEDS);
+      rig.posted();
+      first.close();
+      rig.server = second;
+      FakeServer.Posted again = rig.posted();
+      assertThat(again.summary()).isEqualTo(NEEDS.title());
+      second.click(again.id(), "default");
+      assertThat(came(rig.clicks).toast()).isEqualTo(NEEDS);
+      second.close();
+      rig.server = third;
+      // Until the change has come about, the next toast may still fail and show in the window.
+      while (third.posted.isEmpty()) {
+        rig.backend.show(OTHER);
+        Thread.sleep(20);
+      }
+      assertThat(rig.posted().summary()).isEqualTo(OTHER.title());
+      rig.settled();
+      assertThat(third.posted).extracting(FakeServer.Posted::summary).doesNotContain(NEEDS.title());
+      assertThat(rig.inApp).doesNotContain(NEEDS);
     }
-    rig.settled();
-    assertThat(second).isNotSameAs(first);
-    rig.server.close();
-    FakeServer third = rig.serve();
-    rig.settled();
-    assertThat(third.posted).extracting(FakeServer.Posted::summary).doesNotContain(NEEDS.title());
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.freedesktop.dbus.connections.impl.DBusConnection;
 import org.freedesktop.dbus.connections.impl.DBusConnectionBuilder;
 import org.freedesktop.dbus.exceptions.DBusException;
+import org.freedesktop.dbus.interfaces.DBus;
 import org.freedesktop.dbus.types.UInt32;
 import org.freedesktop.dbus.types.Variant;
 
@@ -38,10 +39,24 @@ final class FakeServer implements FreedesktopNotifications, AutoCloseable {
       Map<String, Variant<?>> hints) {}
 
   FakeServer(String address, String... capabilities) throws DBusException {
+    this(false, address, capabilities);
+  }
+
+  private FakeServer(boolean queue, String address, String... capabilities) throws DBusException {
     this.capabilities = List.of(capabilities);
     bus = DBusConnectionBuilder.forAddress(address).withShared(false).build();
     bus.exportObject(PATH, this);
-    bus.requestBusName(NAME);
+    if (queue) {
+      bus.getRemoteObject("org.freedesktop.DBus", "/org/freedesktop/DBus", DBus.class)
+          .RequestName(NAME, new UInt32(0));
+    } else {
+      bus.requestBusName(NAME);
+    }
+  }
+
+  /** Serves from the moment on that the servers before it are gone. */
+  static FakeServer inLine(String address, String... capabilities) throws DBusException {
+    return new FakeServer(true, address, capabilities);
   }
 
   @Override
