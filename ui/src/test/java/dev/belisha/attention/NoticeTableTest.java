@@ -121,7 +121,7 @@ class NoticeTableTest {
           5 OSC before the report             | 1 working; osc 1; 4s; 1 blocked; 60s               | 4700+1
           5 OSC long before the report        | 1 working; osc 1; 8s; 1 blocked; 60s               | 5000+1 8700+1
           5 OSC with no records               | osc 1; 60s                                         | 700+1
-          5 OSC, own limit of 10 s            | osc 1; 5s; osc 1; 8s; osc 1; 60s                   | 700+1 13700+1
+          5 OSC, own limit of 10 s, B-35      | osc 1; 5s; osc 1; 8s; osc 1; 60s                   | 700+1 13700+1
           5 OSC in front                      | look 1; osc 1; 60s                                 | ''
           5 OSC, then looked at               | osc 1; 5s; look 1                                  | 700+1 5000-1
           5 OSC, muted                        | mute 1; osc 1; 60s                                 | ''
