@@ -16,6 +16,9 @@ final class ReplyWriter implements AutoCloseable {
   /** Bytes waiting at most, whatever they are: a paste of this size and more is cut off. */
   static final int MAX_WAITING = 1 << 26;
 
+  /** Bytes waiting at most when a stream is passed on; answers still find room beside it. */
+  static final int MAX_STREAMED = 1 << 16;
+
   private final ArrayDeque<byte[]> queue = new ArrayDeque<>();
   private final OutputStream program;
   private final Thread thread;
@@ -39,6 +42,17 @@ final class ReplyWriter implements AutoCloseable {
   /** What a person typed. */
   boolean input(byte[] bytes) {
     return offer(bytes, MAX_WAITING);
+  }
+
+  /**
+   * Part of a stream of which nothing may be lost: waits until the program has read what came
+   * before.
+   *
+   * @return false when the program is gone
+   */
+  synchronized boolean stream(byte[] bytes) throws InterruptedException {
+    while (!closed && waiting >= MAX_STREAMED) wait();
+    return offer(bytes, Long.MAX_VALUE);
   }
 
   private synchronized boolean offer(byte[] bytes, long limit) {
@@ -74,6 +88,7 @@ final class ReplyWriter implements AutoCloseable {
 
   private synchronized void written(int count) {
     waiting -= count;
+    notifyAll();
   }
 
   @Override

@@ -294,9 +294,23 @@ public final class Session implements AutoCloseable {
     tell();
   }
 
-  /** Raw bytes to the program, in order with replies. */
-  public void write(byte[] bytes) {
-    writer.input(bytes);
+  /**
+   * Raw bytes to the program, in order with replies. Returns at once.
+   *
+   * @return false when they were dropped: the program is gone, or 64 MiB wait for it already
+   */
+  public boolean write(byte[] bytes) {
+    return writer.input(bytes);
+  }
+
+  /**
+   * As {@link #write}, and loses nothing: waits until the program has read what was streamed
+   * before. For a thread that has nothing else to do.
+   *
+   * @return false when the program is gone
+   */
+  public boolean stream(byte[] bytes) throws InterruptedException {
+    return writer.stream(bytes);
   }
 
   /**

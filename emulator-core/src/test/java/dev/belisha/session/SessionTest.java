@@ -160,6 +160,22 @@ class SessionTest {
     assertThat(screen(session)).contains("got:later");
   }
 
+  /** More than may wait for a program that does not read for a while. */
+  @Test
+  void aStreamLosesNothingToAProgramThatSleeps() throws Exception {
+    int length = ReplyWriter.MAX_WAITING + (1 << 20);
+    Session session =
+        sh("stty raw -echo; echo ready; sleep 1; head -c " + length + " | wc -c; echo all");
+    await(() -> screen(session).contains("ready"));
+    byte[] part = new byte[1 << 16];
+    for (int sent = 0; sent < length; sent += part.length) {
+      assertThat(session.stream(part)).isTrue();
+    }
+    assertThat(heard.exit.get(60, TimeUnit.SECONDS)).isZero();
+    assertThat(screen(session)).contains(String.valueOf(length), "all");
+    assertThat(session.stream(part)).isFalse();
+  }
+
   /** An empty write once ended the writer, and with it every key and answer after it. */
   @Test
   void anEmptyWriteIsNoEnd() throws Exception {

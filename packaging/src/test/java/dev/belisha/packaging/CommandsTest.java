@@ -251,6 +251,26 @@ class CommandsTest {
     assertThat(json(ended).get("lines").get(0).asString()).contains("1313719201");
   }
 
+  /** More than the session keeps for a program that does not read for a while. */
+  @Test
+  void noStandardInputIsLostWhileTheProgramSleeps() {
+    int length = (1 << 26) + (1 << 20);
+    Ended ended =
+        belisha.run(
+            new byte[length],
+            "host",
+            "--dump",
+            "-",
+            "--timeout",
+            "60",
+            "--",
+            "sh",
+            "-c",
+            "stty raw -echo; sleep 2; head -c " + length + " | wc -c");
+    assertThat(json(ended).get("lines").get(0).asString().strip())
+        .isEqualTo(String.valueOf(length));
+  }
+
   @Test
   void aSignalReachesTheProgram() throws Exception {
     Path mark = folder.resolve("hung-up");

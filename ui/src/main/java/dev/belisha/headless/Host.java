@@ -92,10 +92,12 @@ public final class Host {
     try {
       int count;
       while ((count = in.read(buffer)) >= 0) {
-        session.write(java.util.Arrays.copyOf(buffer, count));
+        if (!session.stream(java.util.Arrays.copyOf(buffer, count))) return;
       }
     } catch (IOException ended) {
       // No more input; the program lives on.
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
     }
   }
 
