@@ -27,7 +27,7 @@ class AttentionRandomTest {
 
   @Test
   void randomDays() {
-    int days = Integer.getInteger("belisha.days", 12);
+    int days = Integer.getInteger("belisha.days", 8);
     for (int seed = 0; seed < days; seed++) new Day(seed).live();
   }
 

@@ -113,6 +113,19 @@ class NoticeTextTest {
     assertThat(toast.panes()).extracting(PaneKey::tab).containsExactly(1, 2, 3, 4, 5);
   }
 
+  /** The timers of a real machine are late by some milliseconds. */
+  @Test
+  void aDigestGrowsAlsoWhenTheTimerIsLate() {
+    for (int tab = 1; tab <= 3; tab++) rig.open(tab).report("state=blocked");
+    rig.passMs(800);
+    rig.open(4).report("state=blocked");
+    rig.passMs(1_800);
+    assertThat(rig.toasts()).hasSize(1);
+    rig.now = rig.now.plusMillis(200);
+    rig.settle();
+    assertThat(rig.toasts().getLast().title()).isEqualTo("4 tabs need you");
+  }
+
   @Test
   void aPlainNotificationNamesTheTab() {
     Program program = rig.open(1);
