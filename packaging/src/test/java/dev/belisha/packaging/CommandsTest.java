@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -106,6 +107,16 @@ class CommandsTest {
         "host --steps /no/such/file -- true|/no/such/file",
         "host --record /no/such/folder/file -- true|/no/such/folder/file",
         "host --size 9999999x1 -- true|9999999x1",
+        "host --dump /no/such/folder/file -- true|/no/such/folder/file",
+        "host --status /no/such/folder/file -- true|/no/such/folder/file",
+        "host --record /dev/full -- echo hi|/dev/full",
+        "host --dump /dev/full -- true|/dev/full",
+        "host --engine odd -- true|odd",
+        "host --odd -- true|--odd",
+        "host --timeout|--timeout",
+        "replay --size 90x24 --script /dev/null|--size 90x24",
+        "replay --script /dev/null file|file",
+        "replay one two|two",
       })
   void aWrongArgumentNamesItselfAndExits2(String arguments, String named) {
     Ended ended = belisha.run(arguments.split(" "));
@@ -161,6 +172,147 @@ class CommandsTest {
         belisha.run("replay", "--script", file("bad", "{\"feed\":\"x\"}\n\n{\"feed\":1}\n"));
     assertThat(ended.status()).isEqualTo(2);
     assertThat(ended.err()).contains("line 3");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "[1]|one key",
+        "{}|one key",
+        "{\"feed\":\"a\"} {\"feed\":\"b\"}|not JSON",
+        "{\"fed\":\"x\"}|'fed'",
+        "{\"feed\":\"\u6f22\"}|U+00FF",
+        "{\"feedFile\":\"/no/such/file\"}|/no/such/file",
+        "{\"feedFile\":\"\\u0000\"}|feedFile",
+        "{\"event\":\"quake\"}|'quake'",
+        "{\"open\":{\"cols\":0}}|'cols'",
+        "{\"open\":{\"width\":80}}|'width'",
+        "{\"open\":{\"scrollback\":-1}}|'scrollback'",
+        "{\"resize\":{\"cols\":80}}|'rows'",
+        "{\"key\":\"Hyper+Nothing\"}|'Hyper+Nothing'",
+        "{\"text\":1}|'text'",
+        "{\"paste\":null}|'paste'",
+        "{\"dump\":false}|'dump'",
+        "{\"dump\":{\"styles\":\"yes\"}}|'styles'",
+        "{\"dump\":{\"colours\":true}}|'colours'",
+      })
+  void everyBadLineSaysWhatIsWrong(String line, String named) throws Exception {
+    Ended ended = belisha.run("replay", "--script", file("bad", "{\"feed\":\"x\"}\n" + line));
+    assertThat(ended.err()).contains("line 2", named).doesNotContain("Exception", "\tat ");
+    assertThat(ended.status()).isEqualTo(2);
+  }
+
+  @Test
+  void eventsFilesAndSecondOpensDoWhatTheyName() throws Exception {
+    Files.write(folder.resolve("output"), bytes("\033[?1004h\033]7501;state=done:id=d\007"));
+    String script =
+        """
+        {"feed":"one"}
+        {"open":{"rows":3}}
+        {"feedFile":"OUTPUT"}
+        {"feed":"\\u001b]7501;state=blocked:kind=question:id=b\\u0007"}
+        {"event":"seen"}
+        {"event":"focus-out"}
+        {"event":"focus-in"}
+        {"key":"Shift+Enter"}
+        {"dump":true}
+        {"dump":{"scrollback":true}}
+        """
+            .replace("OUTPUT", folder.resolve("output").toString());
+    Ended ended = belisha.run(script.getBytes(StandardCharsets.UTF_8), "replay", "--script", "-");
+    assertThat(ended.status()).describedAs(ended.err()).isZero();
+    JsonNode first = JsonMapper.shared().readTree(ended.out().lines().toList().getFirst());
+    assertThat(first.get("cols").asInt()).isEqualTo(80);
+    assertThat(first.get("lines").toString()).isEqualTo("[\"\",\"\",\"\"]");
+    assertThat(first.get("replies").asString()).startsWith("\033[O\033[I");
+    assertThat(first.get("records").get(0).get("id").asString()).isEqualTo("d");
+    assertThat(first.get("records").get(0).get("seen").asBoolean()).isTrue();
+    assertThat(first.get("records").get(1).get("seen").asBoolean()).isFalse();
+    assertThat(first.propertyNames())
+        .containsExactly(
+            "cols",
+            "rows",
+            "cursor",
+            "title",
+            "cwd",
+            "alternate",
+            "lines",
+            "scrollbackLines",
+            "records",
+            "headline",
+            "replies");
+    JsonNode second = JsonMapper.shared().readTree(ended.out().lines().toList().getLast());
+    assertThat(second.get("replies").asString()).isEmpty();
+    assertThat(second.get("scrollback").isArray()).isTrue();
+  }
+
+  /** One that ignores the hang-up is killed, and is gone when host ends. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void hostLeavesNoProgramBehind(boolean stepped) throws Exception {
+    Path pid = folder.resolve("pid");
+    String script = "trap '' HUP TERM INT; echo $$ > " + pid + "; while :; do sleep 0.1; done";
+    String steps = file("steps", "[[\"\",0.5]]");
+    Ended ended =
+        stepped
+            ? belisha.run("host", "--steps", steps, "--", "sh", "-c", script)
+            : belisha.run("host", "--timeout", "0.5", "--", "sh", "-c", script);
+    assertThat(ended.status()).isEqualTo(stepped ? 0 : 124);
+    long program = Long.parseLong(Files.readString(pid).strip());
+    assertThat(ProcessHandle.of(program).filter(ProcessHandle::isAlive)).isEmpty();
+  }
+
+  @Test
+  void stepsArePlayedThenTheScreenIsDumped() throws Exception {
+    String steps = file("steps", "[[\"h\\u00c3\\u00a9\\r\",0.5],[\"\",0.2]]");
+    Ended ended =
+        belisha.run("host", "--steps", steps, "--", "sh", "-c", "read x; echo got:$x; sleep 60");
+    JsonNode dump = json(ended);
+    assertThat(dump.get("lines").get(1).asString()).isEqualTo("got:hé");
+    Path target = folder.resolve("dump");
+    Ended toFile =
+        belisha.run("host", "--dump", target.toString(), "--steps", steps, "--", "echo", "hi");
+    assertThat(toFile.status()).isZero();
+    assertThat(toFile.out()).isEmpty();
+    assertThat(Files.readString(target)).contains("\"hi\"");
+  }
+
+  @Test
+  void theTimeOutCutsStepsShort() throws Exception {
+    String steps = file("steps", "[[\"\",3000],[\"\",3000]]");
+    Ended ended =
+        belisha.run("host", "--timeout", "0.5", "--steps", steps, "--", "sh", "-c", "echo hi; cat");
+    assertThat(ended.status()).isEqualTo(124);
+    assertThat(ended.out()).contains("\"hi\"");
+  }
+
+  @Test
+  void hostHasTheSizeTheFolderAndTheEnvironmentAskedFor() throws Exception {
+    Ended ended =
+        belisha.run(
+            "host",
+            "--size",
+            "100x30",
+            "--cwd",
+            folder.toRealPath().toString(),
+            "--env",
+            "A=1=2",
+            "--env",
+            "B=",
+            "--dump",
+            "-",
+            "--",
+            "sh",
+            "-c",
+            "stty size; pwd; echo $A[$B]");
+    JsonNode dump = json(ended);
+    assertThat(dump.get("cols").asInt()).isEqualTo(100);
+    assertThat(dump.get("rows").asInt()).isEqualTo(30);
+    assertThat(dump.get("lines").get(0).asString()).isEqualTo("30 100");
+    assertThat(dump.get("lines").get(1).asString()).isEqualTo(folder.toRealPath().toString());
+    assertThat(dump.get("lines").get(2).asString()).isEqualTo("1=2[]");
   }
 
   @ParameterizedTest

@@ -116,10 +116,13 @@ final class BelishaCommand implements Callable<Integer> {
       mixinStandardHelpOptions = true,
       description = "Feeds recorded output to the engine and prints the final screen.")
   static final class ReplayCommand implements Callable<Integer> {
-    @Option(names = "--size", paramLabel = "COLSxROWS", defaultValue = "80x24")
-    private String size = "80x24";
+    @Option(
+        names = "--size",
+        paramLabel = "COLSxROWS",
+        description = "Size of the screen, 80x24 unless told; a script opens its own.")
+    private @Nullable String size;
 
-    @Option(names = "--json", description = "Print a dump instead of text.")
+    @Option(names = "--json", description = "Print a dump instead of text; scripts always do.")
     private boolean json;
 
     @Option(names = "--script", paramLabel = "FILE", description = "Play a script; - for stdin.")
@@ -139,8 +142,11 @@ final class BelishaCommand implements Callable<Integer> {
       Replay replay = new Replay(System.in, System.out, engine(engine), windowOps);
       if (script != null && file != null)
         throw new UsageException("either --script or a file: " + file);
+      if (script != null && size != null)
+        throw new UsageException("--size " + size + " does not go with --script");
+      Size wanted = Size.parse(size == null ? "80x24" : size);
       if (script != null) replay.script(script);
-      else if (file != null) replay.raw(file, Size.parse(size), json);
+      else if (file != null) replay.raw(file, wanted, json);
       else throw new UsageException("replay wants a FILE, or - for standard input");
       return 0;
     }

@@ -8,27 +8,29 @@ import dev.belisha.status.StatusRecord;
 import dev.belisha.status.Transition;
 import dev.belisha.vt.TerminalOptions;
 import dev.belisha.vt.TerminalOptions.EngineKind;
-import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /** {@code belisha host}: a program on a real pty under the engine, without a window. */
 public final class Host {
   public static final int TIMED_OUT = 124;
   public static final int NOT_FOUND = 127;
+
+  /** A program is killed a second after the hang-up; its last output may take a little more. */
+  private static final long PATIENCE_SECONDS = 5;
 
   private final InputStream in;
   private final PrintStream out;
@@ -43,16 +45,18 @@ public final class Host {
   }
 
   /**
-   * Runs the program to its end, the time-out or the last step.
+   * Runs the program to its end, the time-out or the last step. The program has ended when this
+   * returns.
    *
    * @return the exit status
    * @throws UsageException when a file named cannot be read or written
    */
   public int run(HostOptions options) throws UsageException {
     HostSteps steps = options.steps() == null ? null : HostSteps.read(options.steps());
-    try (OutputStream record = output(options.record());
-        Writer status = writer(options.status())) {
-      Ears ears = new Ears(record, status);
+    try (OutputStream record = NamedOutput.open(options.record());
+        OutputStream status = NamedOutput.open(options.status());
+        OutputStream dump = dumpTo(options)) {
+      Ears ears = new Ears(record, new OutputStreamWriter(status, StandardCharsets.UTF_8));
       Session session;
       try {
         session = Session.start(spec(options), ears);
@@ -60,18 +64,32 @@ public final class Host {
         err.println("belisha: " + failed.getMessage());
         return NOT_FOUND;
       }
-      Thread hangUp = new Thread(session::close);
-      Runtime.getRuntime().addShutdownHook(hangUp);
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> end(session, ears)));
       Thread.ofPlatform().daemon().name("belisha-stdin").start(() -> forward(session));
-      int exit = steps == null ? await(ears, options) : play(steps, session);
-      dump(options, session, ears, steps != null);
-      session.close();
-      return exit;
+      try {
+        int exit = steps == null ? await(ears, options) : play(steps, session, options);
+        ears.check();
+        dump.write(dump(session, ears));
+        dump.flush();
+        return exit;
+      } finally {
+        end(session, ears);
+      }
     } catch (IOException failed) {
       throw new UsageException(Replay.reason(failed));
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
       return TIMED_OUT;
+    }
+  }
+
+  /** Ends the program and waits for it, so that one that ignores the hang-up is killed as well. */
+  private static void end(Session session, Ears ears) {
+    session.close();
+    try {
+      ears.ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
     }
   }
 
@@ -102,75 +120,73 @@ public final class Host {
   }
 
   private static int await(Ears ears, HostOptions options) throws InterruptedException {
-    try {
-      if (options.timeout() == null) return ears.exit.get();
-      return ears.exit.get(options.timeout().toMillis(), TimeUnit.MILLISECONDS);
-    } catch (TimeoutException late) {
-      return TIMED_OUT;
-    } catch (ExecutionException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+    Duration timeout = options.timeout();
+    if (timeout == null) ears.over.await();
+    else if (!ears.over.await(timeout.toMillis(), TimeUnit.MILLISECONDS)) return TIMED_OUT;
+    return ears.status;
   }
 
-  private static int play(HostSteps steps, Session session) throws InterruptedException {
+  /** All steps are played, whether the program lives or not; the time-out cuts them short. */
+  private static int play(HostSteps steps, Session session, HostOptions options)
+      throws InterruptedException {
+    Duration timeout = options.timeout();
+    long left = timeout == null ? Long.MAX_VALUE : timeout.toMillis();
     for (HostSteps.Step step : steps.steps()) {
       session.write(step.keys());
-      Thread.sleep((long) (step.seconds() * 1000));
+      long wanted = (long) (step.seconds() * 1000);
+      Thread.sleep(Math.min(wanted, left));
+      if (wanted > left) return TIMED_OUT;
+      left -= wanted;
     }
     return 0;
   }
 
-  private void dump(HostOptions options, Session session, Ears ears, boolean stepped)
-      throws IOException {
-    String target = options.dump() == null && stepped ? "-" : options.dump();
-    if (target == null) return;
+  private static byte[] dump(Session session, Ears ears) {
     String line =
-        session.read(engine -> new Dump().of(engine, ears.takeReplies(), false, false).toString())
-            + "\n";
-    if (target.equals("-")) {
-      out.print(line);
-      out.flush();
-    } else {
-      Files.writeString(Path.of(target), line);
-    }
+        session.read(engine -> new Dump().of(engine, ears.finish(), false, false).toString());
+    return (line + "\n").getBytes(StandardCharsets.UTF_8);
   }
 
-  private static OutputStream output(@Nullable Path file) throws UsageException {
-    if (file == null) return OutputStream.nullOutputStream();
-    try {
-      return new BufferedOutputStream(Files.newOutputStream(file));
-    } catch (IOException unwritable) {
-      throw new UsageException("cannot write " + file + ": " + Replay.reason(unwritable));
-    }
-  }
-
-  private static Writer writer(@Nullable Path file) throws UsageException {
-    if (file == null) return Writer.nullWriter();
-    try {
-      return Files.newBufferedWriter(file);
-    } catch (IOException unwritable) {
-      throw new UsageException("cannot write " + file + ": " + Replay.reason(unwritable));
-    }
+  /** Opened before the program runs: a name that cannot be written must not cost a run. */
+  private OutputStream dumpTo(HostOptions options) throws UsageException {
+    boolean stepped = options.steps() != null;
+    String target = options.dump() == null && stepped ? "-" : options.dump();
+    if (target == null) return OutputStream.nullOutputStream();
+    if (!target.equals("-")) return NamedOutput.open(Path.of(target));
+    return new FilterOutputStream(out) {
+      @Override
+      public void close() throws IOException {
+        flush();
+      }
+    };
   }
 
   /** What the session tells: kept for the dump, written to the files. */
   private static final class Ears implements SessionListener {
     private final OutputStream record;
-    private final StatusLines status;
+    private final StatusLines transitions;
     private final ByteArrayOutputStream replies = new ByteArrayOutputStream();
-    final CompletableFuture<Integer> exit = new CompletableFuture<>();
+    private boolean finished;
+    private volatile @Nullable IOException failure;
 
-    Ears(OutputStream record, Writer status) {
+    /** The program ended, or a file could not be written. */
+    final CountDownLatch over = new CountDownLatch(1);
+
+    final CountDownLatch ended = new CountDownLatch(1);
+    volatile int status;
+
+    Ears(OutputStream record, Writer transitions) {
       this.record = record;
-      this.status = new StatusLines(status);
+      this.transitions = new StatusLines(transitions);
     }
 
     @Override
     public void output(byte[] bytes, int length) {
+      if (finished) return;
       try {
         record.write(bytes, 0, length);
       } catch (IOException full) {
-        exit.completeExceptionally(full);
+        fail(full);
       }
     }
 
@@ -179,25 +195,39 @@ public final class Host {
       replies.writeBytes(bytes);
     }
 
-    /** Under the session's lock. */
-    String takeReplies() {
-      String text = replies.toString(StandardCharsets.ISO_8859_1);
-      replies.reset();
-      return text;
+    /**
+     * Ends the record, so that it replays to the dump; gives what was replied. Under the session's
+     * lock.
+     */
+    String finish() {
+      finished = true;
+      return replies.toString(StandardCharsets.ISO_8859_1);
     }
 
     @Override
-    public void statusChanged(List<Transition> transitions, List<StatusRecord> records) {
+    public void statusChanged(List<Transition> happened, List<StatusRecord> records) {
       try {
-        for (Transition transition : transitions) status.write(transition);
+        for (Transition transition : happened) transitions.write(transition);
       } catch (IOException full) {
-        exit.completeExceptionally(full);
+        fail(full);
       }
     }
 
     @Override
     public void exited(int code) {
-      exit.complete(code);
+      status = code;
+      ended.countDown();
+      over.countDown();
+    }
+
+    private void fail(IOException full) {
+      if (failure == null) failure = full;
+      over.countDown();
+    }
+
+    void check() throws IOException {
+      IOException failed = failure;
+      if (failed != null) throw failed;
     }
   }
 }

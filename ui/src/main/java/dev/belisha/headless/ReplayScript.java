@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Set;
 import tools.jackson.core.JacksonException;
@@ -78,6 +79,8 @@ final class ReplayScript {
   private void feedFile(String path) throws UsageException {
     try {
       terminal.feed(Files.readAllBytes(Path.of(path)));
+    } catch (InvalidPathException unusable) {
+      throw new UsageException("'feedFile' is no path");
     } catch (IOException unreadable) {
       throw new UsageException("cannot read " + path + ": " + Replay.reason(unreadable));
     }
@@ -98,12 +101,19 @@ final class ReplayScript {
     boolean scrollback = false;
     if (value.isObject()) {
       only("dump", value, Set.of("styles", "scrollback"));
-      styles = value.path("styles").asBoolean(false);
-      scrollback = value.path("scrollback").asBoolean(false);
+      styles = flag(value, "styles");
+      scrollback = flag(value, "scrollback");
     } else if (!value.isBoolean() || !value.asBoolean()) {
       throw new UsageException("'dump' is true or an object");
     }
     out.println(dump.of(terminal.engine, terminal.takeReplies(), styles, scrollback));
+  }
+
+  private static boolean flag(JsonNode value, String name) throws UsageException {
+    JsonNode node = value.get(name);
+    if (node == null) return false;
+    if (!node.isBoolean()) throw new UsageException("'" + name + "' wants true or false");
+    return node.asBoolean();
   }
 
   /** One byte for each code point up to U+00FF. */
