@@ -1,5 +1,6 @@
 package dev.belisha.vt.parser;
 
+import static dev.belisha.vt.parser.ParserTable.CSI_PARAM;
 import static dev.belisha.vt.parser.ParserTable.DCS_STRING;
 import static dev.belisha.vt.parser.ParserTable.ESCAPE;
 import static dev.belisha.vt.parser.ParserTable.GROUND;
@@ -65,6 +66,7 @@ public final class VtParser {
       at =
           switch (state) {
             case GROUND -> ground(bytes, at, end);
+            case CSI_PARAM -> parameters(bytes, at, end);
             case OSC_STRING, DCS_STRING -> string(bytes, at, end);
             default -> {
               step(bytes[at] & 0xFF);
@@ -91,12 +93,28 @@ public final class VtParser {
       int b = bytes[at] & 0xFF;
       if (b >= 0x80) {
         at = character(bytes, at, end);
+      } else if (b == 0x1B) {
+        beginEscape(GROUND);
+        return at + 1;
       } else {
         at++;
-        step(b);
-        if (state != GROUND) return at;
+        if (b != 0x7F) execute(b);
       }
     }
+    return at;
+  }
+
+  /** The digits and separators of a sequence, without a table look-up per byte. */
+  private int parameters(byte[] bytes, int start, int end) {
+    int at = start;
+    while (at < end) {
+      int b = bytes[at];
+      if (b >= '0' && b <= '9') params.digit(b - '0');
+      else if (b == ';') params.separator(false);
+      else break;
+      at++;
+    }
+    if (at < end) step(bytes[at++] & 0xFF);
     return at;
   }
 

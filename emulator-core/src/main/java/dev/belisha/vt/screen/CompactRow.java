@@ -48,31 +48,28 @@ final class CompactRow {
 
   static CompactRow of(int[] text, int[] style, int length, int flags) {
     if (length == 0 && flags == 0) return EMPTY;
-    int all = 0;
-    int changes = 1;
-    int last = length == 0 ? 0 : style[0];
-    for (int col = 0; col < length; col++) {
-      all |= text[col];
-      if (style[col] != last) {
-        changes++;
-        last = style[col];
-      }
-    }
-    byte[] latin = null;
-    int[] wide = null;
-    if ((all & ~0xFF) == 0) {
-      latin = new byte[length];
-      for (int col = 0; col < length; col++) latin[col] = (byte) text[col];
-    } else {
-      wide = Arrays.copyOf(text, length);
-    }
-    if (changes == 1) {
+    byte[] latin = latin(text, length);
+    int[] wide = latin == null ? Arrays.copyOf(text, length) : null;
+    // Compared with itself one further: the machine does that many cells at a time.
+    if (length < 2 || Arrays.equals(style, 0, length - 1, style, 1, length)) {
       return new CompactRow(length, flags, latin, wide, null, length == 0 ? 0 : style[0], false);
     }
+    int changes = 1;
+    for (int col = 1; col < length; col++) if (style[col] != style[col - 1]) changes++;
     if (changes * 2 >= length) {
       return new CompactRow(length, flags, latin, wide, Arrays.copyOf(style, length), 0, false);
     }
     return new CompactRow(length, flags, latin, wide, runs(style, length, changes), 0, true);
+  }
+
+  /** One byte a cell; null when a grapheme does not fit. */
+  private static byte @Nullable [] latin(int[] text, int length) {
+    int all = 0;
+    for (int col = 0; col < length; col++) all |= text[col];
+    if ((all & ~0xFF) != 0) return null;
+    byte[] latin = new byte[length];
+    for (int col = 0; col < length; col++) latin[col] = (byte) text[col];
+    return latin;
   }
 
   private static int[] runs(int[] style, int length, int changes) {

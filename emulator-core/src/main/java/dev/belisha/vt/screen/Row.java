@@ -40,8 +40,12 @@ final class Row {
   /** Blanks the whole row. */
   void clear(int fill) {
     int to = fill == 0 ? used : text.length;
-    Arrays.fill(text, 0, to, 0);
-    Arrays.fill(style, 0, to, fill);
+    int[] graphemes = text;
+    int[] styles = style;
+    for (int col = 0; col < to; col++) {
+      graphemes[col] = 0;
+      styles[col] = fill;
+    }
     used = fill == 0 ? 0 : to;
     flags = 0;
     snapshot = null;

@@ -168,8 +168,11 @@ public final class VtScreen {
       Row line = grid.rows[row];
       overwrite(line, col, col + count);
       int[] text = line.text;
-      for (int k = 0; k < count; k++) text[col + k] = bytes[at + k];
-      java.util.Arrays.fill(line.style, col, col + count, style);
+      int[] styled = line.style;
+      for (int k = 0; k < count; k++) {
+        text[col + k] = bytes[at + k];
+        styled[col + k] = style;
+      }
       at += count;
       col += count;
       if (col == limit) {
