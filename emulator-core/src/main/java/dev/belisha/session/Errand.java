@@ -26,10 +26,17 @@ final class Errand {
   }
 
   private void run() {
-    int done;
-    do {
-      done = requests.get();
-      task.run();
-    } while (!requests.compareAndSet(done, 0));
+    boolean ended = false;
+    try {
+      int done;
+      do {
+        done = requests.get();
+        task.run();
+      } while (!requests.compareAndSet(done, 0));
+      ended = true;
+    } finally {
+      // Out of memory, say: the next request begins anew.
+      if (!ended) requests.set(0);
+    }
   }
 }

@@ -79,7 +79,10 @@ public final class Session implements AutoCloseable {
   private long toldRevision;
   private long toldDamage;
   private boolean damageTold;
-  private boolean synchronizing;
+
+  /** The block of mode 2026 whose time is running, by its number. */
+  private long timedBlock;
+
   private boolean watching;
   private volatile WinSize wantedSize;
   private volatile long lastOutput;
@@ -220,7 +223,7 @@ public final class Session implements AutoCloseable {
         Thread.ofVirtual().name("belisha-foreground-" + tab).start(this::watchForeground);
       }
       boolean held = terminal.synchronizedOutput();
-      if (held && !synchronizing) startSynchronizedTimeout();
+      if (held && terminal.synchronizedBlocks() != timedBlock) startSynchronizedTimeout();
       boolean damaged = !held && !damageTold && terminal.damage() != toldDamage;
       if (damaged) {
         damageTold = true;
@@ -232,15 +235,17 @@ public final class Session implements AutoCloseable {
     }
   }
 
+  /** A block that is still open after a second is ended; one begun meanwhile has its own second. */
   private void startSynchronizedTimeout() {
-    synchronizing = true;
+    long block = terminal.synchronizedBlocks();
+    timedBlock = block;
     Thread.startVirtualThread(
         () -> {
           pause(SYNCHRONIZED_MILLIS);
           act(
               engine -> {
-                synchronizing = false;
-                if (engine.synchronizedOutput()) engine.endSynchronizedOutput();
+                boolean same = engine.synchronizedBlocks() == block;
+                if (same && engine.synchronizedOutput()) engine.endSynchronizedOutput();
               });
         });
   }
@@ -257,13 +262,33 @@ public final class Session implements AutoCloseable {
     }
   }
 
-  /** What to paint now; see {@link VtTerminal#snapshot}. After it, damage is told again. */
+  /**
+   * What to paint now; see {@link VtTerminal#snapshot}. After it, damage is told again. While mode
+   * 2026 holds painting back it is {@code previous}, if there is one.
+   */
   public ScreenSnapshot snapshot(long topLine, @Nullable ScreenSnapshot previous) {
     lock.lock();
     try {
       damageTold = false;
+      if (previous != null && terminal.synchronizedOutput()) return previous;
       toldDamage = terminal.damage();
       return terminal.snapshot(topLine, previous);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** As {@link #snapshot}; null when the lock is not free within so many milliseconds. */
+  public @Nullable ScreenSnapshot snapshotWithin(
+      long millis, long topLine, @Nullable ScreenSnapshot previous) {
+    try {
+      if (!lock.tryLock(millis, TimeUnit.MILLISECONDS)) return null;
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+      return null;
+    }
+    try {
+      return snapshot(topLine, previous);
     } finally {
       lock.unlock();
     }

@@ -88,6 +88,11 @@ public final class VtTerminal {
     return core.modes.synchronizedOutput;
   }
 
+  /** How many times mode 2026 has begun to hold painting back: tells one block from the next. */
+  public long synchronizedBlocks() {
+    return core.modes.synchronizedBlocks;
+  }
+
   /** The session's clock says the program held a 2026 block for too long. */
   public void endSynchronizedOutput() {
     core.modes.synchronizedOutput = false;

@@ -11,6 +11,7 @@ import dev.belisha.vt.TerminalOptions;
 import dev.belisha.vt.TestTerminal;
 import dev.belisha.vt.input.Key;
 import dev.belisha.vt.input.KeyPress;
+import dev.belisha.vt.screen.ScreenSnapshot;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -148,6 +149,35 @@ class SessionTest {
         Session.start(
             spec, heard, vt -> vt.themeColors(0x112233, 0xFDFDFB, 0x445566, new int[16])));
     await(() -> heard.replies.toString(StandardCharsets.US_ASCII).contains("rgb:fdfd/fdfd/fbfb"));
+  }
+
+  /** Mode 2026: what is half drawn is not shown, whoever asks for a snapshot. */
+  @Test
+  void aSynchronizedBlockShowsWhatWasThereBefore() throws Exception {
+    Session session =
+        sh(
+            "printf before; read x; printf '\\033[?2026h\\033[2Jhalf'; read x; printf '\\033[?2026lall'");
+    await(() -> screen(session).startsWith("before"));
+    ScreenSnapshot before = session.snapshot(Long.MAX_VALUE, null);
+    session.write("\r".getBytes(StandardCharsets.UTF_8));
+    await(() -> session.read(vt -> vt.synchronizedOutput()));
+    assertThat(session.snapshot(Long.MAX_VALUE, before)).isSameAs(before);
+    session.write("\r".getBytes(StandardCharsets.UTF_8));
+    exit();
+    assertThat(session.snapshot(Long.MAX_VALUE, before)).isNotSameAs(before);
+  }
+
+  /** A block left open is ended after a second; one that has just begun is not. */
+  @Test
+  void onlyTheBlockThatIsTooOldIsEnded() throws Exception {
+    Session session =
+        sh(
+            "i=0; while [ $i -lt 30 ]; do printf '\\033[?2026h%s' $i; sleep 0.05;"
+                + " printf '\\033[?2026l'; i=$((i+1)); done; printf '\\033[?2026h'; sleep 30");
+    await(() -> session.read(vt -> vt.synchronizedBlocks()) >= 31);
+    boolean open = session.read(vt -> vt.synchronizedOutput());
+    assertThat(open).isTrue();
+    await(() -> !session.read(vt -> vt.synchronizedOutput()));
   }
 
   /** Nothing to write must not end the writing. */

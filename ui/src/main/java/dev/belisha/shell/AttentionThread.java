@@ -19,6 +19,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The thread that owns the {@link AttentionModel}: takes facts in order, lets its timers fire, and
@@ -33,6 +35,8 @@ final class AttentionThread implements AttentionFacts {
   private static final long PUBLISH_MS = 30;
 
   private static final long IDLE_MS = 60_000;
+
+  private static final Logger LOG = LoggerFactory.getLogger(AttentionThread.class);
 
   private final LinkedBlockingQueue<BiConsumer<AttentionModel, Instant>> queue =
       new LinkedBlockingQueue<>();
@@ -59,29 +63,60 @@ final class AttentionThread implements AttentionFacts {
     boolean news = true;
     try {
       while (true) {
+        Instant due = tick();
         Instant now = clock.instant();
-        Instant due = model.tick(now);
         long wait = due == null ? IDLE_MS : Duration.between(now, due).toMillis() + 1;
-        if (news) {
-          long early = PUBLISH_MS - TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - publishedAt);
-          if (early > 0) {
-            wait = Math.min(wait, early);
-          } else {
-            news = false;
-            publish();
-          }
+        long early = PUBLISH_MS - sinceMs(publishedAt);
+        if (news && early > 0) {
+          wait = Math.min(wait, early);
+        } else if (news) {
+          news = false;
+          publish();
         }
-        BiConsumer<AttentionModel, Instant> fact =
-            queue.poll(Math.clamp(wait, 0, IDLE_MS), TimeUnit.MILLISECONDS);
+        take(Math.clamp(wait, 0, IDLE_MS));
         news = true;
-        while (fact != null) {
-          fact.accept(model, clock.instant());
-          fact = queue.poll();
-        }
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    } finally {
+      release();
     }
+  }
+
+  private @Nullable Instant tick() {
+    try {
+      return model.tick(clock.instant());
+    } catch (RuntimeException fault) {
+      LOG.warn("a timer of the attention model failed", fault);
+      return null;
+    }
+  }
+
+  /**
+   * Takes facts in for as long as they come, but not longer than views are apart: in a flood there
+   * is always a next one.
+   */
+  private void take(long waitMs) throws InterruptedException {
+    BiConsumer<AttentionModel, Instant> fact = queue.poll(waitMs, TimeUnit.MILLISECONDS);
+    long from = System.nanoTime();
+    while (fact != null) {
+      try {
+        fact.accept(model, clock.instant());
+      } catch (RuntimeException fault) {
+        // One tab's fault must not end the attention of all.
+        LOG.warn("a fact could not be taken in", fault);
+      }
+      fact = sinceMs(from) < PUBLISH_MS ? queue.poll() : null;
+    }
+  }
+
+  private static long sinceMs(long nanos) {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - nanos);
+  }
+
+  /** Nobody takes facts in any more: no program's end may wait for it. */
+  private void release() {
+    room.release(Integer.MAX_VALUE / 4);
   }
 
   private void publish() {
@@ -89,7 +124,11 @@ final class AttentionThread implements AttentionFacts {
     if (view.revision() == published) return;
     published = view.revision();
     publishedAt = System.nanoTime();
-    views.accept(view);
+    try {
+      views.accept(view);
+    } catch (RuntimeException fault) {
+      LOG.warn("a view could not be shown", fault);
+    }
   }
 
   /** What a program told: waits while too much is queued, and its output with it. */
@@ -180,7 +219,6 @@ final class AttentionThread implements AttentionFacts {
   @Override
   public void close() {
     thread.interrupt();
-    // Nobody takes facts in any more: no program's end may wait for it.
-    room.release(Integer.MAX_VALUE / 2);
+    release();
   }
 }

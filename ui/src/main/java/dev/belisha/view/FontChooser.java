@@ -93,6 +93,8 @@ final class FontChooser {
   private Font known(String grapheme) {
     Font font = chosen.get(grapheme);
     if (font == null) {
+      // Programs choose the keys.
+      if (chosen.size() >= GlyphCache.MAX_GLYPHS) chosen.clear();
       font = fallback(grapheme);
       chosen.put(grapheme, font);
     }

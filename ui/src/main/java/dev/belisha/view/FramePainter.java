@@ -42,7 +42,7 @@ final class FramePainter {
   private int rowsBefore;
 
   /**
-   * @param frameReady asks for a pulse; called on the painter's thread
+   * @param frameReady asks for a pulse; any thread
    */
   FramePainter(Painting painting, Runnable frameReady) {
     this.painting = painting;
@@ -83,6 +83,12 @@ final class FramePainter {
       stale = false;
       ScreenPicture on = picture(now);
       ScreenSnapshot latest = now.source.snapshot(now.top, screen);
+      if (latest == null) {
+        // Busy: the other views' turn, and this one's again after the next pulse.
+        stale = true;
+        frameReady.run();
+        return;
+      }
       screen = latest;
       painted = now;
       on.paint(
@@ -119,13 +125,18 @@ final class FramePainter {
     void take(ScreenSnapshot screen, ScreenPicture picture);
   }
 
-  /** Hands a waiting frame over, if there is one and the painter is not at work. */
+  /** Hands a waiting frame over, if there is one. While the painter is at work: at a next pulse. */
   void take(Taker taker) {
-    if (!lock.tryLock()) return;
+    if (!lock.tryLock()) {
+      // It may hold the lock only to see that a frame waits: then nobody else asks for a pulse.
+      frameReady.run();
+      return;
+    }
     try {
-      if (!waiting || screen == null || picture == null) return;
-      waiting = false;
-      taker.take(screen, picture);
+      if (waiting && screen != null && picture != null) {
+        waiting = false;
+        taker.take(screen, picture);
+      }
     } finally {
       lock.unlock();
     }

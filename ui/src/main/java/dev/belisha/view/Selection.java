@@ -50,6 +50,11 @@ final class Selection {
   private int headCol;
   private boolean active;
 
+  /** As the ends lie now; asked for at every frame, so lines are read only when an end moved. */
+  private @Nullable Range range;
+
+  private boolean judged;
+
   /**
    * @param rows a line by its absolute number, null outside of what is kept
    */
@@ -60,6 +65,7 @@ final class Selection {
 
   void clear() {
     active = false;
+    judged = false;
   }
 
   void start(Unit by, long line, int col) {
@@ -69,6 +75,7 @@ final class Selection {
     headLine = line;
     headCol = col;
     active = true;
+    judged = false;
   }
 
   /** Whether the ends are cells, not the carets between them. */
@@ -80,6 +87,7 @@ final class Selection {
   void extend(long line, int col) {
     headLine = line;
     headCol = col;
+    judged = false;
   }
 
   void all(long firstLine, long lastLine) {
@@ -89,13 +97,21 @@ final class Selection {
 
   /** Null when nothing is selected. */
   @Nullable Range range() {
+    if (!judged) {
+      range = judge();
+      judged = true;
+    }
+    return range;
+  }
+
+  private @Nullable Range judge() {
     if (!active) return null;
     boolean forward = anchorLine < headLine || (anchorLine == headLine && anchorCol <= headCol);
     long startLine = Math.min(anchorLine, headLine);
     long endLine = Math.max(anchorLine, headLine);
     int startCol = forward ? anchorCol : headCol;
     int endCol = forward ? headCol : anchorCol;
-    Range range =
+    Range made =
         switch (unit) {
           case CHARACTER -> whole(new Range(startLine, startCol, endLine, endCol, false));
           case BLOCK ->
@@ -108,7 +124,7 @@ final class Selection {
           case WORD -> words(startLine, startCol, endLine, endCol);
           case LINE -> new Range(lineStart(startLine), 0, lineEnd(endLine), cols, false);
         };
-    return range.isEmpty() ? null : range;
+    return made.isEmpty() ? null : made;
   }
 
   private Range words(long startLine, int startCol, long endLine, int endCol) {

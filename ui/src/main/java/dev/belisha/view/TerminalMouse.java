@@ -55,10 +55,17 @@ final class TerminalMouse {
     }
     switch (event.getButton()) {
       case PRIMARY -> press(event);
-      case MIDDLE -> view.actions().primary(view::pasteNow);
+      case MIDDLE -> view.actions().primary(view::paste);
       case SECONDARY -> view.actions().contextMenu(event.getScreenX(), event.getScreenY());
       default -> {}
     }
+  }
+
+  /** The view went away, perhaps with a button down: no release will come. */
+  void forget() {
+    selecting = false;
+    reporting = false;
+    beyond.stop();
   }
 
   private void press(MouseEvent event) {

@@ -9,8 +9,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Where a view takes its screen from and sends its keys to. */
 public interface TerminalSource {
-  /** On the painter's thread: waits for the session's lock. */
-  ScreenSnapshot snapshot(long topLine, @Nullable ScreenSnapshot previous);
+  /** How long one view may hold up the painting of all others. */
+  long FRAME_MILLIS = 16;
+
+  /**
+   * On the painter's thread, which all views share: waits for the session's lock about a frame
+   * long, then gives null.
+   */
+  @Nullable ScreenSnapshot snapshot(long topLine, @Nullable ScreenSnapshot previous);
 
   /**
    * Waits for the session's lock, which its reader holds for tenths of a millisecond and a resize
@@ -27,8 +33,8 @@ public interface TerminalSource {
   static TerminalSource of(Session session) {
     return new TerminalSource() {
       @Override
-      public ScreenSnapshot snapshot(long topLine, @Nullable ScreenSnapshot previous) {
-        return session.snapshot(topLine, previous);
+      public @Nullable ScreenSnapshot snapshot(long topLine, @Nullable ScreenSnapshot previous) {
+        return session.snapshotWithin(FRAME_MILLIS, topLine, previous);
       }
 
       @Override

@@ -42,6 +42,7 @@ public final class TerminalView extends Region {
   private final ScrollThumb thumb = new ScrollThumb(this);
   private final Runnable pulse = this::pulse;
   private final ScrollPosition scroll = new ScrollPosition();
+  private final TerminalMouse mouse;
 
   private @Nullable String family;
   private double points = 12;
@@ -60,6 +61,9 @@ public final class TerminalView extends Region {
   private int rows;
   private Predicate<KeyEvent> appShortcut = event -> false;
 
+  /** The key pressed last was sent as a key, so it types nothing. */
+  private boolean served;
+
   /** Whether the painter was last told to paint. */
   private boolean seen;
 
@@ -76,7 +80,7 @@ public final class TerminalView extends Region {
     composed.setVisible(false);
     getChildren().addAll(surface.node(), composed, thumb);
     setCursor(Cursor.TEXT);
-    new TerminalMouse(this);
+    mouse = new TerminalMouse(this);
     addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     addEventHandler(KeyEvent.KEY_TYPED, this::typed);
     setInputMethodRequests(new Requests());
@@ -179,8 +183,12 @@ public final class TerminalView extends Region {
 
   private void moved(@Nullable Scene was, @Nullable Scene now) {
     if (was != null) was.removePreLayoutPulseListener(pulse);
-    if (now != null) now.addPreLayoutPulseListener(pulse);
-    else hide();
+    if (now != null) {
+      now.addPreLayoutPulseListener(pulse);
+    } else {
+      mouse.forget();
+      hide();
+    }
     repaint();
   }
 
@@ -273,11 +281,13 @@ public final class TerminalView extends Region {
   }
 
   private void pressed(KeyEvent event) {
+    served = false;
     TerminalSource to = source;
     if (to == null || event.isConsumed() || appShortcut.test(event)) return;
     KeyPress key = KeyMapper.pressed(event);
     if (key == null) return;
     event.consume();
+    served = true;
     to.act(
         engine -> {
           if (engine.key(key)) Platform.runLater(this::sent);
@@ -287,8 +297,9 @@ public final class TerminalView extends Region {
   private void typed(KeyEvent event) {
     TerminalSource to = source;
     if (to == null || event.isConsumed()) return;
-    String text = KeyMapper.typed(event);
     event.consume();
+    // The toolkit types what a pressed key means even when the press was taken.
+    String text = served ? "" : KeyMapper.typed(event);
     if (text.isEmpty()) return;
     to.act(engine -> engine.text(text));
     sent();

@@ -164,6 +164,18 @@ class TerminalViewTest {
     assertThat(typed).isEqualTo(1);
   }
 
+  /** The toolkit types the digit too, though the press was served. */
+  @Test
+  void keypadKeysAreSentOnce() {
+    key(KeyEvent.KEY_PRESSED, "5", KeyCode.NUMPAD5, false);
+    key(KeyEvent.KEY_TYPED, "5", KeyCode.UNDEFINED, false);
+    key(KeyEvent.KEY_PRESSED, "+", KeyCode.ADD, false);
+    key(KeyEvent.KEY_TYPED, "+", KeyCode.UNDEFINED, false);
+    key(KeyEvent.KEY_PRESSED, "a", KeyCode.A, false);
+    key(KeyEvent.KEY_TYPED, "a", KeyCode.UNDEFINED, false);
+    assertThat(source.takeSent()).isEqualTo("5+a");
+  }
+
   @Test
   void appShortcutsAreLeftAlone() {
     FxHarness.run(() -> view.appShortcuts(event -> event.getCode() == KeyCode.T));

@@ -81,6 +81,7 @@ final class ModeCommands {
         screen.touch();
       }
       case 2026 -> {
+        if (on && !modes.synchronizedOutput) modes.synchronizedBlocks++;
         modes.synchronizedOutput = on;
         screen.touch();
       }

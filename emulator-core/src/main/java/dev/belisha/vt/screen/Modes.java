@@ -70,6 +70,9 @@ public final class Modes {
   /** 2026. */
   public boolean synchronizedOutput;
 
+  /** How many blocks of 2026 have begun. */
+  public long synchronizedBlocks;
+
   /** 2027: width by grapheme cluster. */
   public boolean graphemes = true;
 

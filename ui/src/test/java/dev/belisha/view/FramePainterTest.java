@@ -1,0 +1,146 @@
+package dev.belisha.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.belisha.vt.screen.ScreenSnapshot;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** The hand-over of frames: one at a time, none lost, nothing for who cannot be seen. */
+class FramePainterTest {
+  private final Queue<Runnable> tasks = new ArrayDeque<>();
+  private final Painting painting = new Painting(tasks::add);
+  private final AtomicInteger pulsesAsked = new AtomicInteger();
+  private final FramePainter painter = new FramePainter(painting, pulsesAsked::incrementAndGet);
+  private final EngineSource engine = new EngineSource(10, 3);
+  private final List<ScreenSnapshot> taken = new ArrayList<>();
+
+  private FramePainter.Wish wish(TerminalSource source) {
+    Typeface face = painting.typeface("DejaVu Sans Mono", 12);
+    return new FramePainter.Wish(
+        source, face, ThemeColors.DARK, 10, 3, Long.MAX_VALUE, null, "", true);
+  }
+
+  private void paint() {
+    for (Runnable task = tasks.poll(); task != null; task = tasks.poll()) task.run();
+  }
+
+  private void take() {
+    painter.take((screen, picture) -> taken.add(screen));
+  }
+
+  private String text() {
+    return taken.getLast().lines().getFirst().text(0);
+  }
+
+  @Test
+  void aWaitingFrameHoldsTheNextBackUntilItIsTaken() {
+    painter.wish(wish(engine));
+    paint();
+    engine.feed("b");
+    painter.damaged();
+    paint();
+    take();
+    assertThat(text()).as("painted before").isEmpty();
+    paint();
+    take();
+    assertThat(text()).isEqualTo("b");
+    take();
+    assertThat(taken).as("nothing new").hasSize(2);
+  }
+
+  @Test
+  void whoCannotBeSeenCostsNothing() {
+    painter.wish(wish(engine));
+    paint();
+    painter.wish(null);
+    paint();
+    painter.damaged();
+    assertThat(tasks).isEmpty();
+    take();
+    assertThat(taken).isEmpty();
+    painter.wish(wish(engine));
+    paint();
+    take();
+    assertThat(taken).hasSize(1);
+  }
+
+  /** The painter holds the lock: whoever could not take the frame must be called again. */
+  @Test
+  void aPulseThatMeetsThePainterAtWorkAsksForAnother() throws Exception {
+    CountDownLatch painting = new CountDownLatch(1);
+    CountDownLatch goOn = new CountDownLatch(1);
+    painter.wish(wish(slow(painting, goOn)));
+    Thread thread = Thread.ofPlatform().daemon().start(this::paint);
+    assertThat(painting.await(10, TimeUnit.SECONDS)).isTrue();
+    int asked = pulsesAsked.get();
+    take();
+    assertThat(pulsesAsked.get()).isGreaterThan(asked);
+    goOn.countDown();
+    thread.join(10_000);
+    take();
+    assertThat(taken).hasSize(1);
+  }
+
+  private TerminalSource slow(CountDownLatch painting, CountDownLatch goOn) {
+    return new Source() {
+      @Override
+      public ScreenSnapshot snapshot(long topLine, @Nullable ScreenSnapshot previous) {
+        painting.countDown();
+        try {
+          goOn.await(10, TimeUnit.SECONDS);
+        } catch (InterruptedException stop) {
+          Thread.currentThread().interrupt();
+        }
+        return engine.snapshot(topLine, previous);
+      }
+    };
+  }
+
+  /** A session that rewraps its history has no snapshot to give for a while. */
+  @Test
+  void aBusySourceIsAskedAgain() {
+    AtomicInteger refused = new AtomicInteger();
+    painter.wish(
+        wish(
+            new Source() {
+              @Override
+              public @Nullable ScreenSnapshot snapshot(
+                  long topLine, @Nullable ScreenSnapshot previous) {
+                return refused.getAndIncrement() < 2 ? null : engine.snapshot(topLine, previous);
+              }
+            }));
+    for (int pulse = 0; pulse < 3; pulse++) {
+      paint();
+      assertThat(pulsesAsked.get()).isGreaterThan(pulse);
+      take();
+    }
+    assertThat(taken).hasSize(1);
+  }
+
+  private abstract class Source implements TerminalSource {
+    @Override
+    public <T extends @Nullable Object> T read(Function<dev.belisha.vt.VtTerminal, T> reader) {
+      return engine.read(reader);
+    }
+
+    @Override
+    public void act(Consumer<dev.belisha.vt.VtTerminal> action) {
+      engine.act(action);
+    }
+
+    @Override
+    public void resize(int cols, int rows) {
+      engine.resize(cols, rows);
+    }
+  }
+}
