@@ -79,7 +79,13 @@ class SequencesDocTest {
               Map.entry(7501, "Program Status Protocol: reports, `?` answered")));
 
   private static final List<Consumer<StringBuilder>> SECTIONS =
-      List.of(SequencesDocTest::osc, SequencesDocTest::dcs, SequencesDocTest::keys);
+      List.of(
+          SequencesDocTest::esc,
+          SequencesDocTest::csi,
+          SequencesDocTest::modes,
+          SequencesDocTest::osc,
+          SequencesDocTest::dcs,
+          SequencesDocTest::keys);
 
   @Test
   void thePageIsWhatTheCodeDoes() throws IOException {
@@ -93,6 +99,88 @@ class SequencesDocTest {
     SECTIONS.forEach(section -> section.accept(page));
     if (Boolean.getBoolean("docs.write")) Files.writeString(PAGE, page);
     assertThat(Files.readString(PAGE)).isEqualTo(page.toString());
+  }
+
+  private static void esc(StringBuilder page) {
+    page.append("\n## ESC: `ESC` and these bytes\n\n| bytes | what |\n| --- | --- |\n");
+    SequenceTables.ESC.forEach((bytes, what) -> line(page, bytes, what));
+  }
+
+  private static void csi(StringBuilder page) {
+    page.append("\n## CSI: `ESC [`, a prefix of `? > = <`, numbers, and these bytes\n\n");
+    page.append("| bytes | what |\n| --- | --- |\n");
+    SequenceTables.CSI.forEach((bytes, what) -> line(page, bytes, what));
+  }
+
+  private static void modes(StringBuilder page) {
+    page.append("\n## Modes: `CSI ? number h` sets, `l` resets, `$ p` asks\n\n");
+    page.append("ANSI modes (without `?`): 4 IRM, 12 SRM, 20 LNM.\n\n");
+    page.append("| mode | what | at start |\n| --- | --- | --- |\n");
+    String[] states = {"", "set", "reset", "always set", "always reset"};
+    SequenceTables.MODES.forEach(
+        (mode, what) ->
+            page.append("| %d | %s | %s |\n".formatted(mode, what, states[state(mode)])));
+  }
+
+  private static void line(StringBuilder page, String bytes, String what) {
+    page.append("| `%s` | %s |\n".formatted(cell(bytes), what));
+  }
+
+  private static int state(int mode) {
+    String reply = TestTerminal.open(20, 5).raw("\033[?" + mode + "$p").takeReplies();
+    return reply.charAt(reply.indexOf(';') + 1) - '0';
+  }
+
+  /** The table of modes holds what DECRQM knows, no more and no less. */
+  @Test
+  void everyModeThatIsKnownHasALine() {
+    TreeSet<Integer> known = new TreeSet<>();
+    for (int mode = 0; mode < 3000; mode++) if (state(mode) != 0) known.add(mode);
+    assertThat(SequenceTables.MODES.keySet()).containsExactlyElementsOf(known);
+  }
+
+  /** Every sequence is tried; one that does something has a line. */
+  @Test
+  void everySequenceThatDoesSomethingHasALine() {
+    String before = seen("");
+    String[] numbers = {"", "2", "4;2", "5", "6", "62;1", "1;1;2;2;4"};
+    for (String prefix : new String[] {"", "?", ">", "=", "<"}) {
+      for (String between : new String[] {"", " ", "!", "\"", "#", "$", "%", "&", "'", "*", "+"}) {
+        for (char fin = 0x40; fin < 0x7F; fin++) {
+          String name = prefix + between + fin;
+          if (SequenceTables.CSI.containsKey(name)) continue;
+          for (String params : numbers) {
+            String sequence = "\033[" + prefix + params + between + fin;
+            assertThat(seen(sequence)).as("CSI %s %s", name, params).isEqualTo(before);
+          }
+        }
+      }
+    }
+    for (String between : new String[] {"", " ", "#", "%", "&"}) {
+      for (char fin = 0x30; fin < 0x7F; fin++) {
+        boolean string = between.isEmpty() && "[]PX^_\\".indexOf(fin) >= 0;
+        if (string || SequenceTables.ESC.containsKey(between + fin)) continue;
+        assertThat(seen("\033" + between + fin)).as("ESC %s%s", between, fin).isEqualTo(before);
+      }
+    }
+  }
+
+  /** All that can be seen or asked after a sequence, on a terminal with something to change. */
+  private static String seen(String sequence) {
+    TestTerminal t =
+        TestTerminal.open(new TerminalOptions(9, 4, 10, TerminalOptions.EngineKind.BELISHA, true));
+    t.raw(
+        "\033]2;t\007\033[22t\033]2;u\007old\r\n\r\nab\033Vc\033W\r\nd\r\ne\033[3g\033[2;2H\0337\033[1;3H");
+    t.raw("\033[?5s\033[?5h\033[>1u\033[1;4mx\033[>4;1m").takeReplies();
+    t.vt.feed(sequence.getBytes(StandardCharsets.ISO_8859_1), 0, sequence.length());
+    StringBuilder all = new StringBuilder(t.takeReplies());
+    for (String ask : List.of("m", "r", "s", " q", "\"q", "\"p", "*x", "t", "$|")) {
+      t.raw("\033P$q" + ask + "\033\\");
+    }
+    t.raw("\033[1$w\033[2$w\033[?u\033[?4m\033[21t\033[1;0;1;1;4;9*y");
+    for (int mode : SequenceTables.MODES.keySet()) t.raw("\033[?" + mode + "$p");
+    t.raw("\033[4$p\033[12$p\033[20$py");
+    return all.append(t.takeReplies()).append(t.lines()).append(t.history()).toString();
   }
 
   private static void osc(StringBuilder page) {
