@@ -13,6 +13,9 @@ import java.util.Map;
 final class CleanEnvironment {
   private static final List<String> LEFTOVERS =
       List.of(
+          "TMUX",
+          "TMUX_PANE",
+          "TMUX_PLUGIN_MANAGER_PATH",
           "STY",
           "WINDOW",
           "WINDOWID",
@@ -34,11 +37,15 @@ final class CleanEnvironment {
           "XDG_ACTIVATION_TOKEN",
           "TERM_PROGRAM",
           "TERM_PROGRAM_VERSION",
+          "GPG_TTY",
+          "TERMINATOR_UUID",
+          "GUAKE_TAB_UUID",
+          "NVIM",
+          "VIM_TERMINAL",
           "BELISHA_TAB");
 
   private static final List<String> LEFTOVER_PREFIXES =
       List.of(
-          "TMUX",
           "KITTY_",
           "WEZTERM_",
           "ALACRITTY_",
