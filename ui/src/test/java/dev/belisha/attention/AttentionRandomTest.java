@@ -105,7 +105,9 @@ class AttentionRandomTest {
         case 8 -> policy(random.nextInt(3) > 0);
         case 9 -> clock();
         case 10 -> open(program);
-        case 11 -> close(program);
+        case 11 -> {
+          if (rig.programs.size() > 1) close(program);
+        }
         case 12 -> plain(program);
         case 13 -> drop(program);
         case 14 -> mark(program);
@@ -257,8 +259,6 @@ class AttentionRandomTest {
     }
 
     private void close(Program program) {
-      if (rig.programs.size() == 1 && last.peekLast() != null && !last.peekLast().contains("close"))
-        return;
       note("close " + program.key);
       List<PaneKey> left = new ArrayList<>(oracle.visible);
       if (left.remove(program.key)) look(left);
