@@ -170,7 +170,7 @@ class SequencesDocTest {
     TestTerminal t =
         TestTerminal.open(new TerminalOptions(9, 4, 10, TerminalOptions.EngineKind.BELISHA, true));
     t.raw(
-        "\033]2;t\007\033[22t\033]2;u\007old\r\n\r\nab\033Vc\033W\r\nd\r\ne\033[3g\033[2;2H\0337\033[1;3H");
+        "\033]2;t\007\033[22t\033]2;u\007old\r\n\r\nab\033Vc\033W\r\nd\r\ne\033[3g\033[2;2H\0337\033[3;3H");
     t.raw("\033[?5s\033[?5h\033[>1u\033[1;4mx\033[>4;1m").takeReplies();
     t.vt.feed(sequence.getBytes(StandardCharsets.ISO_8859_1), 0, sequence.length());
     StringBuilder all = new StringBuilder(t.takeReplies());
