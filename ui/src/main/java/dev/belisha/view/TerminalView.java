@@ -7,6 +7,7 @@ import dev.belisha.vt.screen.RowSnapshot;
 import dev.belisha.vt.screen.ScreenSnapshot;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import javafx.application.Platform;
 import javafx.geometry.Dimension2D;
 import javafx.geometry.Point2D;
@@ -33,6 +34,8 @@ import org.jspecify.annotations.Nullable;
 public final class TerminalView extends Region {
   /** Logical pixels around the cells. */
   private static final double PADDING = 6;
+
+  private static final Pattern TRAILING_LINES = Pattern.compile("\\n+\\z");
 
   private final ViewActions actions;
   private final Painting painting;
@@ -513,7 +516,9 @@ public final class TerminalView extends Region {
                   range.endLine(),
                   range.endCol(),
                   range.block());
-          if (!text.isEmpty()) Platform.runLater(() -> then.accept(text));
+          // Blank rows below the last text are no part of what was meant, after "select all" least.
+          String meant = TRAILING_LINES.matcher(text).replaceFirst("");
+          if (!meant.isEmpty()) Platform.runLater(() -> then.accept(meant));
         });
     return true;
   }

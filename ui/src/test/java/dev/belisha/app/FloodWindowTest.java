@@ -99,22 +99,29 @@ class FloodWindowTest {
     private final Map<Node, Integer> updates = new HashMap<>();
     private final Set<Node> changed = new HashSet<>();
     private final Set<Labeled> watched = new HashSet<>();
+    private int pulses;
 
     /** FX thread, once the rows are there. */
     boolean watch() {
+      find();
+      WindowRig.scene()
+          .addPostLayoutPulseListener(
+              () -> {
+                for (Node row : changed) updates.merge(row, 1, Integer::sum);
+                changed.clear();
+                // The list may make new cells for its rows.
+                if (++pulses % 30 == 0) find();
+              });
+      return true;
+    }
+
+    private void find() {
       for (Node row : WindowRig.scene().getRoot().lookupAll(".status-row")) {
         for (Node part : row.lookupAll(".label")) {
           if (!(part instanceof Labeled label) || !watched.add(label)) continue;
           label.textProperty().addListener((is, was, now) -> changed.add(row));
         }
       }
-      WindowRig.scene()
-          .addPostLayoutPulseListener(
-              () -> {
-                for (Node row : changed) updates.merge(row, 1, Integer::sum);
-                changed.clear();
-              });
-      return true;
     }
 
     /** FX thread: of the row that changed most. */
