@@ -4,16 +4,17 @@ import dev.belisha.status.StatusRecord;
 import dev.belisha.status.Transition;
 import dev.belisha.vt.context.TerminalEvent;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What happened under the session's lock and is still to be told. Filled and emptied under that
  * lock; told outside of it.
  */
 final class Outbox {
-  /** Events kept between two deliveries; further ones are dropped, the newest of a kind kept. */
-  static final int MAX_EVENTS = 256;
+  /** Notifications, and prompt marks, kept between two deliveries; the oldest go. */
+  static final int MAX_OF_A_KIND = 256;
 
   /**
    * @param records null when no record changed
@@ -21,32 +22,34 @@ final class Outbox {
   record Batch(
       List<TerminalEvent> events,
       List<Transition> transitions,
-      @org.jspecify.annotations.Nullable List<StatusRecord> records,
+      @Nullable List<StatusRecord> records,
       boolean damaged) {}
 
-  private final ArrayList<TerminalEvent> events = new ArrayList<>();
+  /** Events of one place stand for each other: the newest is told, where it came. */
+  private record Place(Class<? extends TerminalEvent> kind, int number) {}
+
+  private final LinkedHashMap<Place, TerminalEvent> events = new LinkedHashMap<>();
   private final ArrayDeque<Transition> transitions = new ArrayDeque<>();
+  private int notifications;
+  private int promptMarks;
 
   void add(TerminalEvent event) {
-    // The newest title, bell or colour stands for those before it.
-    if (!events.isEmpty() && replaces(event, events.getLast())) events.removeLast();
-    if (events.size() < MAX_EVENTS) events.add(event);
+    events.putLast(new Place(event.getClass(), number(event)), event);
   }
 
-  private static boolean replaces(TerminalEvent event, TerminalEvent last) {
-    if (event.getClass() != last.getClass()) return false;
+  private int number(TerminalEvent event) {
     return switch (event) {
-      case TerminalEvent.TitleChanged t -> true;
-      case TerminalEvent.Bell b -> true;
-      case TerminalEvent.Progress p -> true;
-      case TerminalEvent.ColorsChanged c -> true;
-      case TerminalEvent.WorkingDirectoryChanged w -> true;
-      case TerminalEvent.ClipboardWrite w -> true;
-      case TerminalEvent.HardReset r -> true;
-      case TerminalEvent.Resized r -> true;
-      case TerminalEvent.PointerShape p -> true;
-      case TerminalEvent.Notification n -> false;
-      case TerminalEvent.PromptMark m -> false;
+      case TerminalEvent.Notification n -> notifications++ % MAX_OF_A_KIND;
+      case TerminalEvent.PromptMark m -> promptMarks++ % MAX_OF_A_KIND;
+      case TerminalEvent.ClipboardWrite(boolean primary, String text) -> primary ? 1 : 0;
+      case TerminalEvent.TitleChanged t -> 0;
+      case TerminalEvent.Bell b -> 0;
+      case TerminalEvent.Progress p -> 0;
+      case TerminalEvent.ColorsChanged c -> 0;
+      case TerminalEvent.WorkingDirectoryChanged w -> 0;
+      case TerminalEvent.HardReset r -> 0;
+      case TerminalEvent.Resized r -> 0;
+      case TerminalEvent.PointerShape p -> 0;
     };
   }
 
@@ -56,8 +59,10 @@ final class Outbox {
   }
 
   List<TerminalEvent> takeEvents() {
-    List<TerminalEvent> taken = List.copyOf(events);
+    List<TerminalEvent> taken = List.copyOf(events.values());
     events.clear();
+    notifications = 0;
+    promptMarks = 0;
     return taken;
   }
 
