@@ -46,8 +46,7 @@ class OutboxTest {
         List.of(
             new Progress(ProgressState.NORMAL, 1), new Progress(ProgressState.INDETERMINATE, -1)),
         List.of(new ColorsChanged(), new ColorsChanged()),
-        List.of(
-            new WorkingDirectoryChanged("/a", null), new WorkingDirectoryChanged("/b", "host")),
+        List.of(new WorkingDirectoryChanged("/a", null), new WorkingDirectoryChanged("/b", "host")),
         List.of(new HardReset(), new HardReset()),
         List.of(new Resized(80, 24), new Resized(132, 24)),
         List.of(new PointerShape("text"), new PointerShape("")));
