@@ -18,6 +18,17 @@ trap 'rm -rf "$work"' EXIT
 trap 'status clear; exit 130' INT
 trap 'status clear; exit 143' TERM HUP
 
+# Lines as they come. Into a pipe GNU tr and BSD tr keep 4 KiB back unless told; busybox tr does not.
+lines() {
+  if command -v stdbuf > /dev/null; then
+    stdbuf -o0 tr '\r' '\n'
+  elif printf x | tr -u x x > /dev/null 2>&1; then
+    tr -u '\r' '\n'
+  else
+    tr '\r' '\n'
+  fi
+}
+
 # rsync ends its progress lines with CR. A report per whole percent, not per line.
 watch() {
   last=''
@@ -43,7 +54,7 @@ status working --msg "$what"
 {
   rsync --info=progress2 --outbuf=L "$@" 2> "$work/errors"
   echo $? > "$work/exit"
-} | tr '\r' '\n' | watch
+} | lines | watch
 cat "$work/errors" >&2
 code=$(cat "$work/exit" 2> /dev/null || echo 1)
 

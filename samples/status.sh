@@ -17,7 +17,8 @@
 #
 # The report goes to standard output when that is a terminal, else to /dev/tty, else nowhere:
 # `script > file` and cron stay clean. STATUS_TTY names another place, for tests. Needs only a
-# POSIX shell with printf, od, tr, dd, sed and base64 or openssl. Works in dash, bash, zsh, ksh.
+# POSIX shell with printf, od, tr, sed, awk and base64 or openssl; status_supported also dd and
+# stty. Works in dash, bash, zsh, ksh.
 #
 # Inside tmux nothing is sent, since tmux swallows it; with STATUS_TMUX=1 it is wrapped for tmux's
 # passthrough (set -g allow-passthrough on).

@@ -9,7 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -253,6 +256,65 @@ class StatusSamplesTest {
     assertThat(store.get("").msg()).contains("rsync ended with 23");
   }
 
+  /** Progress is told when it happens: this rsync goes on only after it was. */
+  @Test
+  void rsyncReportsProgressAtOnce() throws Exception {
+    Path programs = Files.createDirectories(folder.resolve("programs"));
+    Path seen = folder.resolve("seen");
+    Path rsync = programs.resolve("rsync");
+    Files.writeString(
+        rsync,
+        """
+        #!/bin/sh
+        printf '\\r     32,768  10%%    1.00MB/s    0:00:01\\r'
+        while [ ! -e SEEN ]; do sleep 0.1; done
+        """
+            .replace("SEEN", seen.toString()));
+    assertThat(rsync.toFile().setExecutable(true)).isTrue();
+    Path tty = Files.createFile(folder.resolve("tty"));
+    ProcessBuilder builder = new ProcessBuilder("sh", SAMPLES + "/rsync-status.sh", "to");
+    builder.environment().put("STATUS_TTY", tty.toString());
+    builder.environment().remove("TMUX");
+    builder.environment().put("PATH", programs + ":" + System.getenv("PATH"));
+    builder.redirectErrorStream(true).redirectOutput(folder.resolve("out").toFile());
+    Process script = builder.start();
+    for (int tries = 0; tries < 2_000 && !Files.readString(tty).contains("progress=10"); tries++) {
+      Thread.sleep(10);
+    }
+    String told = Files.readString(tty);
+    Files.createFile(seen);
+    assertThat(script.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(told).contains(":progress=10:");
+  }
+
+  /** Its head says what it needs; with that and no more it works. */
+  @Test
+  void theShellEmitterNeedsWhatItSays() throws Exception {
+    assumeTrue(isInstalled("dash"), "dash is not installed");
+    String script = Files.readString(Path.of(SAMPLES + "/status.sh"));
+    Matcher needs =
+        Pattern.compile("Needs only a\n# POSIX shell with ([^.;]+)[.;]").matcher(script);
+    assertThat(needs.find()).isTrue();
+    Path programs = Files.createDirectories(folder.resolve("programs"));
+    for (String program : needs.group(1).split("[^a-z0-9]+(and |or )?")) {
+      Path place = installed(program).orElse(null);
+      if (place != null) Files.createSymbolicLink(programs.resolve(program), place);
+    }
+    Emitter dash = shell("dash");
+    List<String> command = new ArrayList<>(dash.command);
+    command.set(0, installed("dash").orElseThrow().toString());
+    Run run =
+        run(
+            new Emitter("dash", command),
+            true,
+            List.of("working", "--msg", "x".repeat(3000)),
+            "PATH",
+            programs.toString());
+    assertThat(run.err).isEmpty();
+    Report report = new ReportParser().parse(bodies(run.tty).getFirst());
+    assertThat(((Report.Update) report).msg()).isEqualTo("x".repeat(2048));
+  }
+
   private static void play(Store store, String stream) {
     for (byte[] body : bodies(stream)) store.records.report(body, 0, body.length);
   }
@@ -310,7 +372,13 @@ class StatusSamplesTest {
 
   private static boolean isInstalled(String program) {
     if (program.startsWith("/")) return Files.isExecutable(Path.of(program));
+    return installed(program).isPresent();
+  }
+
+  private static Optional<Path> installed(String program) {
     return Stream.of(System.getenv("PATH").split(":"))
-        .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+        .map(folder -> Path.of(folder, program))
+        .filter(Files::isExecutable)
+        .findFirst();
   }
 }
