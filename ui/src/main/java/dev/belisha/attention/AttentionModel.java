@@ -111,6 +111,17 @@ public final class AttentionModel {
     stale = true;
   }
 
+  /** The pane's program starts anew: nothing that its former run told holds any more. */
+  public void paneRestarted(PaneKey pane, Instant now) {
+    Instant at = time.at(now);
+    PaneFacts facts = panes.get(pane);
+    TabFacts tab = tabs.get(pane.tab());
+    if (facts == null || tab == null) return;
+    facts.restarted(now, at, tab.timeline::add);
+    review(tab, at);
+    stale = true;
+  }
+
   private void review(TabFacts tab, Instant at) {
     tab.timeline.waits(tab.blocked(), at);
     notices.review(tab, at);

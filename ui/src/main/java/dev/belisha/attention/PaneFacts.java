@@ -75,6 +75,33 @@ final class PaneFacts {
     shown = null;
   }
 
+  /**
+   * A new run has told nothing yet: what the former told goes, by the person's doing.
+   *
+   * @param time of the wall clock
+   * @param now steady
+   */
+  void restarted(Instant time, Instant now, Consumer<Change> timeline) {
+    List<Transition> gone =
+        records.stream()
+            .map(
+                record ->
+                    new Transition(
+                        0,
+                        time,
+                        record.id(),
+                        record.state(),
+                        null,
+                        record.kind(),
+                        record.app(),
+                        record.title(),
+                        record.msg(),
+                        Source.USER))
+            .toList();
+    update(gone, List.of(), now, timeline);
+    progressReset();
+  }
+
   private Change follow(Transition transition, Instant now) {
     String id = transition.id();
     State to = transition.to();

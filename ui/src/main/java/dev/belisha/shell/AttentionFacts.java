@@ -22,6 +22,9 @@ public interface AttentionFacts extends AutoCloseable {
 
   void paneClosed(PaneKey pane);
 
+  /** Its program starts anew: what the former run told is over. */
+  void paneRestarted(PaneKey pane);
+
   void statusChanged(PaneKey pane, List<Transition> transitions, List<StatusRecord> records);
 
   void notification(PaneKey pane, String title, String body);

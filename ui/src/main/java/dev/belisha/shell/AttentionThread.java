@@ -157,6 +157,11 @@ final class AttentionThread implements AttentionFacts {
   }
 
   @Override
+  public void paneRestarted(PaneKey pane) {
+    queue.add((m, now) -> m.paneRestarted(pane, now));
+  }
+
+  @Override
   public void statusChanged(
       PaneKey pane, List<Transition> transitions, List<StatusRecord> records) {
     told((m, now) -> m.statusChanged(pane, transitions, records, now));

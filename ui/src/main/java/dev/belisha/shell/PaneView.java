@@ -138,6 +138,7 @@ final class PaneView extends BorderPane implements PaneProgram.Owner {
   /** Runs the same program anew in a fresh terminal. */
   private void restart() {
     program.close();
+    host.attention().paneRestarted(pane.key());
     program = newProgram();
     pane.state(new State.Starting());
     setBottom(null);

@@ -57,6 +57,25 @@ class TimelineTest {
                 Duration.ofSeconds(4)));
   }
 
+  @Test
+  void aRestartedPaneHasNothingToTellAndWaitsForNobody() {
+    Program program = rig.open(1);
+    program.report("state=blocked");
+    rig.passMs(4_000);
+    program.report("state=error:id=a");
+    rig.model.paneRestarted(program.key, rig.wall());
+    AttentionView view = rig.model.view();
+    assertThat(view.counts()).isEqualTo(AttentionView.Counts.NONE);
+    assertThat(view.tabs().getFirst().headline()).isNull();
+    List<Change> all = changes(1);
+    assertThat(all.subList(2, 4))
+        .allMatch(change -> change.to() == null && change.source() == Source.USER)
+        .extracting(Change::recordId)
+        .containsExactlyInAnyOrder("", "a");
+    rig.passMs(60_000);
+    assertThat(timeline(1).waited()).isEqualTo(Duration.ofSeconds(4));
+  }
+
   /** B-12. */
   @Test
   void clearingDoesNotRewriteWhatWas() {

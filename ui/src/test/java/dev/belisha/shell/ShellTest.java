@@ -17,6 +17,7 @@ import dev.belisha.shell.model.PaneModel;
 import dev.belisha.shell.model.PaneModel.State;
 import dev.belisha.shell.model.TabModel;
 import dev.belisha.shell.model.WindowModel;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -30,9 +31,11 @@ import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The shell with real sessions on the headless platform. */
 class ShellTest {
+  @TempDir Path folder;
   private ShellRig rig;
 
   @BeforeEach
@@ -160,6 +163,19 @@ class ShellTest {
     await("ended again", () -> pane(window).state().equals(new State.Ended(3)));
     press(view, "Close");
     await("closed", () -> rig.shell.workspace().windows().isEmpty());
+  }
+
+  /** The new run's store is empty, so nothing else would ever take the old badge away. */
+  @Test
+  void aRestartForgetsWhatTheFormerRunTold() throws Exception {
+    Path ran = folder.resolve("ran");
+    String script = "test -e " + ran + " && exec sleep 60; touch " + ran + "; ";
+    WindowModel window = rig.open(sh(script + report("state=error") + "exit 3"));
+    await("ended", () -> pane(window).state().equals(new State.Ended(3)));
+    await("told", () -> rig.lists.getFirst().view.counts().error() == 1);
+    press(rig.shell.paneView(pane(window).key()), "Restart");
+    await("runs", () -> running(pane(window)));
+    await("forgotten", () -> rig.lists.getFirst().view.counts().error() == 0);
   }
 
   @Test
