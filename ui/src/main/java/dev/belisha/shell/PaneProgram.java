@@ -5,6 +5,7 @@ import dev.belisha.session.Session;
 import dev.belisha.session.SessionListener;
 import dev.belisha.session.SessionSpec;
 import dev.belisha.session.StartFailedException;
+import dev.belisha.status.DisplayText;
 import dev.belisha.status.StatusRecord;
 import dev.belisha.status.Transition;
 import dev.belisha.vt.VtTerminal;
@@ -12,6 +13,7 @@ import dev.belisha.vt.context.TerminalEvent;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -32,6 +34,9 @@ final class PaneProgram implements SessionListener {
   private final Coalesced names;
   private volatile @Nullable Session session;
   private volatile boolean closed;
+
+  /** Its end may be told before its start is: a quick program is over before we look. */
+  private final CompletableFuture<Session> running = new CompletableFuture<>();
 
   /** Who shows the program. All calls on the FX thread, but for {@link #damaged}. */
   interface Owner {
@@ -75,11 +80,18 @@ final class PaneProgram implements SessionListener {
             session = started;
             if (closed) started.close();
             fx.execute(() -> whileOpen(() -> owner.started(started)));
+            running.complete(started);
           } catch (StartFailedException e) {
-            String message = String.valueOf(e.getMessage());
-            fx.execute(() -> whileOpen(() -> owner.failed(message)));
+            failed(String.valueOf(e.getMessage()));
+          } catch (RuntimeException e) {
+            // Such as a name no file can have.
+            failed("The program could not be started: " + DisplayText.line(e.toString(), 200));
           }
         });
+  }
+
+  private void failed(String message) {
+    fx.execute(() -> whileOpen(() -> owner.failed(message)));
   }
 
   /** The running session; null before it started. Any thread. */
@@ -105,11 +117,13 @@ final class PaneProgram implements SessionListener {
 
   @Override
   public void statusChanged(List<Transition> transitions, List<StatusRecord> records) {
+    if (closed) return;
     attention.statusChanged(key, transitions, records);
   }
 
   @Override
   public void event(TerminalEvent event) {
+    if (closed) return;
     switch (event) {
       case TerminalEvent.TitleChanged(String title) -> {
         newTitle.set(title);
@@ -139,8 +153,9 @@ final class PaneProgram implements SessionListener {
 
   @Override
   public void exited(int status) {
+    if (closed) return;
     attention.progressReset(key);
-    fx.execute(() -> whileOpen(() -> owner.ended(status)));
+    running.thenRun(() -> fx.execute(() -> whileOpen(() -> owner.ended(status))));
   }
 
   private void workingDirectory(String path) {
