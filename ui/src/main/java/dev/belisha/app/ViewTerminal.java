@@ -3,6 +3,7 @@ package dev.belisha.app;
 import dev.belisha.desktop.Desktop;
 import dev.belisha.session.Session;
 import dev.belisha.shell.TerminalPort;
+import dev.belisha.status.DisplayText;
 import dev.belisha.view.Painting;
 import dev.belisha.view.TerminalSource;
 import dev.belisha.view.TerminalView;
@@ -24,6 +25,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The terminal view as the shell's terminal, with the desktop behind it. FX thread. */
 final class ViewTerminal implements TerminalPort, ViewActions {
+  /** Characters of a link's address in its hint. */
+  private static final int SHOWN = 300;
+
   private final Desktop desktop;
   private final Executor io;
   private final LinkOpener links;
@@ -156,10 +160,15 @@ final class ViewTerminal implements TerminalPort, ViewActions {
       Tooltip.uninstall(view, target);
       return;
     }
-    target.setText(link + "\nCtrl+click to open");
+    target.setText(hint(link));
     target.setMaxWidth(600);
     target.setWrapText(true);
     Tooltip.install(view, target);
+  }
+
+  /** A program chose the address: it must not turn or hide what stands there. */
+  static String hint(String link) {
+    return DisplayText.line(link, SHOWN) + "\nCtrl+click to open";
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.belisha.shell;
 
+import dev.belisha.status.DisplayText;
 import dev.belisha.status.State;
 import java.util.List;
 import java.util.stream.Stream;
@@ -7,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 
 /** When closing asks first, and what it says (B-49). Pure. */
 final class CloseRules {
+  /** Characters of a program's name; the system keeps 15 bytes. */
+  private static final int PROGRAM = 40;
+
   private CloseRules() {}
 
   /**
@@ -17,6 +21,11 @@ final class CloseRules {
    * @param program in the foreground, other than the shell; empty for none
    */
   record Pane(int tab, String label, @Nullable State state, String program) {
+    Pane {
+      // A program names itself, with anything.
+      program = DisplayText.line(program, PROGRAM);
+    }
+
     boolean busy() {
       return state == State.WORKING || state == State.BLOCKED || !program.isEmpty();
     }

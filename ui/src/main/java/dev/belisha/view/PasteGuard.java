@@ -1,5 +1,6 @@
 package dev.belisha.view;
 
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Whether a paste is worth a question first. Knows no toolkit. */
@@ -9,6 +10,11 @@ public final class PasteGuard {
 
   private static final int PREVIEW_LINES = 12;
   private static final int PREVIEW_COLUMNS = 120;
+
+  /** What {@link dev.belisha.status.DisplayText} drops: here it must be seen that it is there. */
+  private static final Pattern HIDDEN =
+      Pattern.compile(
+          "[\\p{Cc}\\p{Cf}\\p{Cs}\\u2028\\u2029&&[^\\u200C\\u200D\\x{E0020}-\\x{E007F}]]");
 
   private PasteGuard() {}
 
@@ -29,7 +35,7 @@ public final class PasteGuard {
     return null;
   }
 
-  /** The first lines, cut, controls shown as a middle dot. */
+  /** The first lines, cut; controls and what turns or hides text shown as a middle dot. */
   public static String preview(String text) {
     StringBuilder shown = new StringBuilder();
     text.lines()
@@ -37,7 +43,7 @@ public final class PasteGuard {
         .map(
             line ->
                 line.length() > PREVIEW_COLUMNS ? line.substring(0, PREVIEW_COLUMNS) + "…" : line)
-        .map(line -> line.replaceAll("\\p{Cntrl}", "·"))
+        .map(line -> HIDDEN.matcher(line).replaceAll("·"))
         .forEach(line -> shown.append(line).append('\n'));
     if (text.lines().count() > PREVIEW_LINES) shown.append("…");
     return shown.toString();

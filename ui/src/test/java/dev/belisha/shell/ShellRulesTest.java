@@ -52,6 +52,14 @@ class ShellRulesTest {
         .containsExactly("#2 api: working (pi)", "#3 web: needs you", "#5 y: vim is running");
   }
 
+  /** A process may call itself anything, line ends included. */
+  @Test
+  void aProgramsNameStaysOneHonestLine() {
+    assertThat(
+            CloseRules.busyLines(Stream.of(new CloseRules.Pane(1, "x", null, "a\nb\u202Ec\u0085"))))
+        .containsExactly("#1 x: a bc is running");
+  }
+
   @Test
   void geometryComesBack() {
     Path file = folder.resolve("a/b/window");

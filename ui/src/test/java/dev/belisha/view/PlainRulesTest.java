@@ -129,4 +129,10 @@ class PlainRulesTest {
       assertThat(CellColors.contrast(0x777777, 0xFFFFFF)).isBetween(4.47, 4.49);
     }
   }
+
+  @Test
+  void thePreviewHidesAndTurnsNothing() {
+    assertThat(PasteGuard.preview("rm \u202Etxt.\u200B\u0085\u001B x\n  日本 👩‍🚀\n"))
+        .isEqualTo("rm ·txt.··· x\n  日本 👩‍🚀\n");
+  }
 }
