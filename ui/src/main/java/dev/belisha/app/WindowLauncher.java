@@ -36,11 +36,8 @@ final class WindowLauncher {
       }
       launches = Demo.launches(samples);
     }
-    if (!options.newInstance()) {
-      Optional<ControlReply> reply =
-          new ControlClient(ControlAddress.of(environment)).open(options);
-      if (reply.isPresent()) return told(reply.get());
-    }
+    Optional<ControlReply> reply = ask(options, ControlAddress.of(environment));
+    if (reply.isPresent()) return told(reply.get());
     try {
       List<Launch> tabs = launches;
       WindowApp app = new WindowApp(environment, options, desktop(environment));
@@ -50,6 +47,13 @@ final class WindowLauncher {
       Thread.currentThread().interrupt();
       return Main.FAILED;
     }
+  }
+
+  /** Asks the Belisha that runs for a tab; empty when there is none, or it is not to be asked. */
+  static Optional<ControlReply> ask(WindowOptions options, Path socket) {
+    // The demo is four tabs of a window of its own, and no request for one tab can say that.
+    if (options.newInstance() || options.demo()) return Optional.empty();
+    return new ControlClient(socket).open(options);
   }
 
   /** The Belisha that runs has been asked for a tab. */
