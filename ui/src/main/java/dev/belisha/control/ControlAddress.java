@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.attribute.UserPrincipal;
 import java.util.Map;
 
 /**
@@ -53,16 +54,23 @@ public final class ControlAddress {
     }
   }
 
-  /** A file made here belongs to this user: so must the folder, which another may have made. */
-  private static void requireOwn(Path folder) throws IOException {
+  /**
+   * This user, by the socket's folder: a file made there belongs to this user, so must the folder,
+   * which another may have made.
+   *
+   * @throws IOException when the folder is another's, or a link
+   */
+  static UserPrincipal requireOwn(Path folder) throws IOException {
     if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
       throw new IOException(folder + " is not a folder of this user");
     }
     Path mine = Files.createTempFile(folder, "owner", null);
     try {
-      if (!Files.getOwner(mine).equals(Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS))) {
+      UserPrincipal user = Files.getOwner(mine);
+      if (!user.equals(Files.getOwner(folder, LinkOption.NOFOLLOW_LINKS))) {
         throw new IOException(folder + " is not a folder of this user");
       }
+      return user;
     } finally {
       Files.deleteIfExists(mine);
     }

@@ -2,6 +2,7 @@ package dev.belisha.control;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
@@ -208,6 +209,62 @@ class ControlServerTest {
     assertThatThrownBy(() -> ControlServer.start(socket, opened::add))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("not a folder of this user");
+  }
+
+  @Test
+  void noRequestGoesThroughAFolderThatIsALink() throws Exception {
+    socket = folder.resolve("elsewhere/control.sock");
+    serve(Duration.ofSeconds(5));
+    Files.createSymbolicLink(folder.resolve("belisha"), folder.resolve("elsewhere"));
+    assertThat(new ControlClient(folder.resolve("belisha/control.sock")).open(OPTIONS)).isEmpty();
+    assertThat(opened).isEmpty();
+  }
+
+  @Test
+  void noRequestGoesIntoAFolderOfAnother() throws Exception {
+    serve(Duration.ofSeconds(5));
+    giveAway(socket.getParent());
+    assertThat(new ControlClient(socket).open(OPTIONS)).isEmpty();
+    assertThat(opened).isEmpty();
+  }
+
+  /** In a folder of ours that others can write to, another may have put a socket of theirs. */
+  @Test
+  void noRequestGoesToAServerOfAnother() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/setpriv")), "no setpriv");
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/python3")), "no python3");
+    Path shared = Files.createDirectory(socket.getParent());
+    for (Path each : List.of(folder, shared)) {
+      Files.setPosixFilePermissions(each, PosixFilePermissions.fromString("rwxrwxrwx"));
+    }
+    giveAway(Files.createFile(folder.resolve("only root can")));
+    String server =
+        "import socket,sys\ns=socket.socket(socket.AF_UNIX)\ns.bind(sys.argv[1])\ns.listen()\n"
+            + "print('up',flush=True)\nc=s.accept()[0]\nprint(c.recv(9),flush=True)\n"
+            + "c.send(b'{\"v\":1,\"ok\":true}\\n')\n";
+    Process other =
+        new ProcessBuilder(
+                "/usr/bin/setpriv",
+                "--reuid=65534",
+                "--clear-groups",
+                "/usr/bin/python3",
+                "-c",
+                server,
+                socket.toString())
+            .redirectErrorStream(true)
+            .start();
+    open.add(other::destroyForcibly);
+    assertThat(other.inputReader().readLine()).isEqualTo("up");
+    assertThat(new ControlClient(socket).open(OPTIONS)).isEmpty();
+    assertThat(other.inputReader().readLine()).isEqualTo("b''");
+  }
+
+  private static void giveAway(Path file) throws IOException {
+    try {
+      Files.setAttribute(file, "unix:uid", 65534);
+    } catch (IOException notRoot) {
+      assumeTrue(false, "only root can give a file away");
+    }
   }
 
   @Test
