@@ -21,6 +21,12 @@ public interface Desktop extends AutoCloseable {
   /** Whether the window system says this window has the keyboard; waits for the answer. */
   boolean focused(long window);
 
+  /**
+   * Whom to tell when the answer of {@link #focused} may have changed, as when the window manager
+   * confirms a window after the toolkit has; on a thread of the desktop's, and soon.
+   */
+  default void onFocusMoved(Runnable listener) {}
+
   /** X11 PRIMARY, null when there is none. Waits for its owner: not on the FX thread. */
   @Nullable String primarySelection();
 

@@ -51,6 +51,7 @@ public final class X11Desktop implements Desktop {
   private final int clockProperty;
   private final int endMessage;
   private volatile @Nullable CompletableFuture<Integer> timeWanted;
+  private volatile Runnable focusMoved = () -> {};
   private volatile boolean closed;
 
   private X11Desktop(Xcb x) {
@@ -69,6 +70,7 @@ public final class X11Desktop implements Desktop {
     orders =
         Executors.newSingleThreadExecutor(
             task -> Thread.ofPlatform().daemon().name("x11-orders").unstarted(task));
+    x.watchRoot();
     Thread.ofPlatform().daemon().name("x11-messages").start(this::read);
   }
 
@@ -156,6 +158,11 @@ public final class X11Desktop implements Desktop {
     return false;
   }
 
+  @Override
+  public void onFocusMoved(Runnable listener) {
+    focusMoved = listener;
+  }
+
   /** A window manager keeps a window that names itself (EWMH); a dead one's leaves nothing. */
   private boolean isManaged() {
     int check = intProperty(x.root(), wmCheck);
@@ -223,6 +230,8 @@ public final class X11Desktop implements Desktop {
       if (kind == Xcb.PROPERTY_NOTIFY && message.getInt(8) == clockProperty) {
         CompletableFuture<Integer> time = timeWanted;
         if (time != null) time.complete(message.getInt(12));
+      } else if (kind == Xcb.PROPERTY_NOTIFY && message.getInt(8) == activeWindow) {
+        focusMoved.run();
       } else {
         primary.message(kind, message);
       }

@@ -77,6 +77,7 @@ final class Xcb implements AutoCloseable {
     final MethodHandle internAtom;
     final MethodHandle internAtomReply;
     final MethodHandle createWindow;
+    final MethodHandle changeWindowAttributes;
     final MethodHandle changeProperty;
     final MethodHandle deleteProperty;
     final MethodHandle getProperty;
@@ -111,6 +112,8 @@ final class Xcb implements AutoCloseable {
           bind(
               "create_window",
               FunctionDescriptor.of(i, ADDRESS, b, i, i, s, s, s, s, s, s, i, i, ADDRESS));
+      changeWindowAttributes =
+          bind("change_window_attributes", FunctionDescriptor.of(i, ADDRESS, i, i, ADDRESS));
       changeProperty =
           bind("change_property", FunctionDescriptor.of(i, ADDRESS, b, i, i, i, b, i, ADDRESS));
       deleteProperty = bind("delete_property", FunctionDescriptor.of(i, ADDRESS, i, i));
@@ -206,6 +209,22 @@ final class Xcb implements AutoCloseable {
                   arena.allocateFrom(JAVA_INT, PROPERTY_EVENTS));
       flush();
       return id;
+    } catch (Throwable e) {
+      throw broken(e);
+    }
+  }
+
+  /** Has this connection told of changes of the root's properties. */
+  void watchRoot() {
+    try (Arena arena = Arena.ofConfined()) {
+      int unused =
+          (int)
+              calls.changeWindowAttributes.invoke(
+                  connection,
+                  root,
+                  EVENT_MASK_VALUE,
+                  arena.allocateFrom(JAVA_INT, PROPERTY_EVENTS));
+      flush();
     } catch (Throwable e) {
       throw broken(e);
     }

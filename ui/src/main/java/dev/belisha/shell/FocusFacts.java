@@ -5,6 +5,7 @@ import dev.belisha.desktop.Desktop;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +29,8 @@ final class FocusFacts {
     this.desktop = desktop;
     this.attention = attention;
     this.check = new Coalesced(serial, this::check);
+    // A window manager may confirm a window after the toolkit has told us.
+    desktop.onFocusMoved(this::askAgain);
   }
 
   /** Something about focus or visible panes changed. */
@@ -39,6 +42,14 @@ final class FocusFacts {
   /** The pane that has the keyboard, by the last answer; null for none. Any thread. */
   @Nullable PaneKey focused() {
     return focused;
+  }
+
+  private void askAgain() {
+    try {
+      if (!claims.isEmpty()) check.request();
+    } catch (RejectedExecutionException closing) {
+      // The last window has gone.
+    }
   }
 
   private void check() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.belisha.desktop.Desktop.UnavailableException;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -85,6 +86,26 @@ class X11DesktopTest {
     desktop.raise(second, null);
     eventually(() -> desktop.focused(second));
     assertThat(desktop.focused(first)).isFalse();
+  }
+
+  /** A window manager writes the active window when it likes, long after the keyboard moved. */
+  @Tag("window")
+  @Test
+  void tellsWhenTheActiveWindowIsAnother() throws Exception {
+    open();
+    long window = display.window("first");
+    AtomicInteger told = new AtomicInteger();
+    desktop.onFocusMoved(told::incrementAndGet);
+    display.output(
+        "xprop",
+        "-root",
+        "-f",
+        "_NET_ACTIVE_WINDOW",
+        "32c",
+        "-set",
+        "_NET_ACTIVE_WINDOW",
+        window + "");
+    eventually(() -> told.get() > 0);
   }
 
   @Tag("window")
