@@ -93,6 +93,10 @@ class CommandsTest {
         "--size wide|wide",
         "--cwd /no/such/folder|/no/such/folder",
         "-e|-e",
+        "--demo -e true|-e",
+        "--demo --title x|--title",
+        "--demo --hold|--hold",
+        "--demo --cwd /|--cwd",
         "replay|FILE",
         "replay /no/such/file|/no/such/file",
         "replay --size 80 -|'80'",
@@ -426,6 +430,7 @@ class CommandsTest {
   @Test
   void aSignalReachesTheProgram() throws Exception {
     Path mark = folder.resolve("hung-up");
+    Path ready = folder.resolve("ready");
     Process host =
         Distribution.start(
             new ProcessBuilder(
@@ -434,9 +439,11 @@ class CommandsTest {
                 "--",
                 "sh",
                 "-c",
-                "trap 'touch \"$0\"; exit' HUP; echo $$; while :; do sleep 0.1; done",
-                mark.toString()));
-    Thread.sleep(4000);
+                "trap 'touch \"$0\"; exit' HUP; touch \"$1\"; while :; do sleep 0.1; done",
+                mark.toString(),
+                ready.toString()));
+    for (int step = 0; step < 1200 && !Files.exists(ready); step++) Thread.sleep(50);
+    assertThat(ready).exists();
     assertThat(host.isAlive()).isTrue();
     host.destroy();
     assertThat(host.waitFor(20, TimeUnit.SECONDS)).isTrue();

@@ -75,6 +75,7 @@ final class BelishaCommand implements Callable<Integer> {
   @Override
   public Integer call() throws UsageException {
     if (withCommand && command.isEmpty()) throw new UsageException("-e wants a command");
+    if (demo) refuseBesideDemo();
     Size wanted = size == null ? new Size(1, 1) : Size.parse(size);
     WindowOptions options =
         new WindowOptions(
@@ -87,6 +88,16 @@ final class BelishaCommand implements Callable<Integer> {
             command,
             demo);
     return WindowLauncher.run(options);
+  }
+
+  /** The demo's tabs have commands, names and folders of their own. */
+  private void refuseBesideDemo() throws UsageException {
+    String other = null;
+    if (hold) other = "--hold";
+    if (title != null) other = "--title";
+    if (cwd != null) other = "--cwd";
+    if (withCommand) other = "-e";
+    if (other != null) throw new UsageException(other + " does not go with --demo");
   }
 
   private static Path directory(@Nullable Path given) throws UsageException {
