@@ -97,6 +97,9 @@ class FocusFactsTest {
     public void paneClosed(PaneKey pane) {}
 
     @Override
+    public void paneRestarted(PaneKey pane) {}
+
+    @Override
     public void statusChanged(
         PaneKey pane, List<Transition> transitions, List<StatusRecord> records) {}
 
