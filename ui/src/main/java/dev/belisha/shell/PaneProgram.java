@@ -12,6 +12,7 @@ import dev.belisha.vt.VtTerminal;
 import dev.belisha.vt.context.TerminalEvent;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
@@ -25,13 +26,16 @@ import org.jspecify.annotations.Nullable;
  * the window shows goes to the FX thread, floods as one.
  */
 final class PaneProgram implements SessionListener {
+  /** Each new name lays out the tabs anew: a flood of them must not keep the FX thread busy. */
+  private static final Duration NAMES = Duration.ofMillis(250);
+
   private final PaneKey key;
   private final AttentionFacts attention;
   private final Owner owner;
   private final Executor fx;
   private final AtomicReference<@Nullable String> newTitle = new AtomicReference<>();
   private final AtomicReference<@Nullable Path> newDirectory = new AtomicReference<>();
-  private final Coalesced names;
+  private final Paced names;
   private volatile @Nullable Session session;
   private volatile boolean closed;
 
@@ -64,7 +68,7 @@ final class PaneProgram implements SessionListener {
     this.attention = attention;
     this.owner = owner;
     this.fx = fx;
-    this.names = new Coalesced(fx, this::publishNames);
+    this.names = new Paced(NAMES, fx, this::publishNames);
   }
 
   /**
