@@ -50,6 +50,12 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   private final FocusFacts focus;
   private final ExecutorService serial =
       Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("shell-io").factory());
+
+  /** The notification service may hang: nothing else waits for it. */
+  private final ExecutorService notices =
+      Executors.newSingleThreadExecutor(
+          Thread.ofPlatform().daemon().name("notifications").factory());
+
   private final Map<PaneKey, PaneView> panes = new ConcurrentHashMap<>();
   private final Map<Integer, SplitPanes> contents = new HashMap<>();
   private final Map<Integer, ShellWindow> windows = new HashMap<>();
@@ -78,7 +84,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
             parts.notifications(),
             parts.toasts(),
             click -> Platform.runLater(() -> clicked(click)),
-            serial);
+            notices);
     this.attention =
         new AttentionThread(policy(settings), parts.clock(), this::effect, this::attention);
     this.multiplexers = new Multiplexers(this::silentPrograms, this::multiplexersFound);
@@ -311,11 +317,16 @@ public final class Shell implements PaneView.Host, AutoCloseable {
 
   private void showAttention() {
     AttentionView view = latest;
-    boolean waiting = view.counts().blocked() + view.counts().error() > 0;
     for (ShellWindow window : windows.values()) {
       window.attention(view);
-      window.urgent(waiting);
+      window.urgent(waiting());
     }
+  }
+
+  /** Whether anything needs the person, in any window. */
+  boolean waiting() {
+    AttentionView view = latest;
+    return view.counts().blocked() + view.counts().error() > 0;
   }
 
   /** What runs in front of panes that never told of themselves. Any thread. */
@@ -547,6 +558,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     attention.close();
     notifications.close();
     parts.desktop().close();
+    notices.shutdown();
     serial.shutdown();
   }
 }

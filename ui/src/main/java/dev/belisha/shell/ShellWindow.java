@@ -88,7 +88,14 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
           event.consume();
           closeWindow();
         });
-    stage.focusedProperty().subscribe(focused -> shell.focusChanged());
+    stage
+        .focusedProperty()
+        .subscribe(
+            focused -> {
+              shell.focusChanged();
+              // A visit takes the hint away; leaving without an answer sets it again (ux F6).
+              urgent(shell.waiting());
+            });
     stage.iconifiedProperty().subscribe(iconified -> shell.focusChanged());
   }
 

@@ -37,6 +37,7 @@ final class ShellRig implements AutoCloseable {
   final List<Toast> toasts = new CopyOnWriteArrayList<>();
   final List<Integer> withdrawn = new CopyOnWriteArrayList<>();
   final List<Long> raised = new CopyOnWriteArrayList<>();
+  final List<Boolean> urgent = new CopyOnWriteArrayList<>();
   final CompletableFuture<Boolean> lastWindowClosed = new CompletableFuture<>();
   final Shell shell;
   private volatile @Nullable Consumer<NotificationBackend.Click> clicks;
@@ -113,7 +114,9 @@ final class ShellRig implements AutoCloseable {
     }
 
     @Override
-    public void urgent(long window, boolean on) {}
+    public void urgent(long window, boolean on) {
+      urgent.add(on);
+    }
 
     @Override
     public boolean focused(long window) {

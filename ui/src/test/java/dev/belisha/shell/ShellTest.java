@@ -5,6 +5,7 @@ import static dev.belisha.shell.ShellRig.fx;
 import static dev.belisha.shell.ShellRig.sh;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.javafx.stage.WindowHelper;
 import dev.belisha.attention.AttentionView.Counts;
 import dev.belisha.attention.Toast;
 import dev.belisha.config.Settings;
@@ -176,6 +177,23 @@ class ShellTest {
     press(rig.shell.paneView(pane(window).key()), "Restart");
     await("runs", () -> running(pane(window)));
     await("forgotten", () -> rig.lists.getFirst().view.counts().error() == 0);
+  }
+
+  /** A visit takes the hint away, leaving without an answer brings it back. */
+  @Test
+  void aWindowLeftWithoutAnAnswerIsUrgentAgain() throws Exception {
+    rig.open(sh(report("state=blocked") + "sleep 60"));
+    await("counted", () -> rig.lists.getFirst().view.counts().blocked() == 1);
+    Stage stage = ShellRig.stages().getFirst();
+    for (boolean here : new boolean[] {false, true, false, true, false}) {
+      rig.urgent.clear();
+      fx(
+          () -> {
+            WindowHelper.setFocused(stage, here);
+            return true;
+          });
+      await(here ? "visited" : "left", () -> rig.urgent.equals(List.of(!here)));
+    }
   }
 
   @Test
