@@ -94,6 +94,9 @@ class FocusFactsTest {
     public void pane(PaneKey pane, int window, int position, String label) {}
 
     @Override
+    public void paneRestarted(PaneKey pane) {}
+
+    @Override
     public void paneClosed(PaneKey pane) {}
 
     @Override
