@@ -100,9 +100,6 @@ class FocusFactsTest {
     public void paneClosed(PaneKey pane) {}
 
     @Override
-    public void paneRestarted(PaneKey pane) {}
-
-    @Override
     public void statusChanged(
         PaneKey pane, List<Transition> transitions, List<StatusRecord> records) {}
 
