@@ -31,7 +31,7 @@ public final class Limits {
    *
    * @param bytes from ESC through the last byte of the terminator
    */
-  public static boolean fits(int bytes) {
+  public static boolean fits(long bytes) {
     return bytes <= SEQUENCE;
   }
 }

@@ -12,10 +12,16 @@ import org.jspecify.annotations.Nullable;
  * its own is still working or blocked; a seen result never leads.
  */
 public final class RollUp {
-  private static final Comparator<StatusRecord> BY_URGENCY =
-      Comparator.comparingInt((StatusRecord record) -> rank(record.state()))
-          .thenComparing(StatusRecord::changedAt)
-          .thenComparingLong(StatusRecord::revision);
+  private static final Comparator<StatusRecord> BY_STATE =
+      Comparator.comparingInt(record -> rank(record.state()));
+
+  /** Among one terminal's, whose store counts its changes. */
+  private static final Comparator<StatusRecord> WITHIN =
+      BY_STATE.thenComparingLong(StatusRecord::change);
+
+  /** Of several terminals, only the clock is common. */
+  private static final Comparator<StatusRecord> ACROSS =
+      BY_STATE.thenComparing(StatusRecord::changedAt);
 
   private RollUp() {}
 
@@ -35,7 +41,7 @@ public final class RollUp {
     Set<String> live = liveIds(records);
     StatusRecord leader = null;
     for (StatusRecord record : records) {
-      if (canLead(record, live) && (leader == null || BY_URGENCY.compare(record, leader) > 0)) {
+      if (canLead(record, live) && (leader == null || WITHIN.compare(record, leader) > 0)) {
         leader = record;
       }
     }
@@ -44,7 +50,7 @@ public final class RollUp {
 
   /** The record that leads among leaders, of panes or tabs. */
   public static @Nullable StatusRecord leaderOf(Collection<StatusRecord> leaders) {
-    return leaders.stream().max(BY_URGENCY).orElse(null);
+    return leaders.stream().max(ACROSS).orElse(null);
   }
 
   /** Whether a record counts for the badge among the records of its terminal. */

@@ -14,7 +14,10 @@ import org.jspecify.annotations.Nullable;
  * @param seen only ever true for {@code done} and {@code error}
  * @param changedAt when state or kind last changed
  * @param updatedAt when a report last arrived, equal or not
- * @param revision the store's revision at the last change of any field but {@code updatedAt}
+ * @param change the store's revision when state or kind last changed: of one store's records the
+ *     larger is the newer, whatever the clock did meanwhile
+ * @param revision the store's revision at the last report that changed any other field; being seen
+ *     leaves it as it is
  */
 public record StatusRecord(
     String id,
@@ -27,4 +30,5 @@ public record StatusRecord(
     boolean seen,
     Instant changedAt,
     Instant updatedAt,
+    long change,
     long revision) {}

@@ -74,7 +74,8 @@ public final class StatusRecords {
   }
 
   private StatusRecord first(Report.Update update, Instant now) {
-    return record(update, false, now, now, ++revision);
+    revision++;
+    return record(update, false, now, now, revision, revision);
   }
 
   /** An equal report refreshes recency only; text that stays the same keeps what was seen, seen. */
@@ -89,8 +90,14 @@ public final class StatusRecords {
             && before.progress() == update.progress()
             && Objects.equals(before.app(), update.app());
     boolean seen = before.seen() && sameState && sameText;
-    Instant changed = sameState ? before.changedAt() : now;
-    return record(update, seen, changed, now, equal ? before.revision() : ++revision);
+    if (!equal) revision++;
+    return record(
+        update,
+        seen,
+        sameState ? before.changedAt() : now,
+        now,
+        sameState ? before.change() : revision,
+        equal ? before.revision() : revision);
   }
 
   private static boolean sameState(StatusRecord before, Report.Update update) {
@@ -98,7 +105,12 @@ public final class StatusRecords {
   }
 
   private static StatusRecord record(
-      Report.Update update, boolean seen, Instant changedAt, Instant updatedAt, long revision) {
+      Report.Update update,
+      boolean seen,
+      Instant changedAt,
+      Instant updatedAt,
+      long change,
+      long revision) {
     return new StatusRecord(
         update.id(),
         update.state(),
@@ -110,6 +122,7 @@ public final class StatusRecords {
         seen,
         changedAt,
         updatedAt,
+        change,
         revision);
   }
 
@@ -166,6 +179,15 @@ public final class StatusRecords {
     for (StatusRecord record : records()) markSeen(record.id(), true);
   }
 
+  /**
+   * Marks a done or error record seen as it stood at a revision: one that a report changed since
+   * then holds something that nobody has seen.
+   */
+  public void markSeenAt(String id, long revision) {
+    Entry entry = entries.get(id);
+    if (entry != null && entry.record.revision() == revision) markSeen(id, true);
+  }
+
   /** Marks a done or error record seen or unseen; others stay as they are. */
   public void markSeen(String id, boolean seen) {
     Entry entry = entries.get(id);
@@ -185,7 +207,8 @@ public final class StatusRecords {
             seen,
             record.changedAt(),
             record.updatedAt(),
-            revision);
+            record.change(),
+            record.revision());
     entries.put(id, new Entry(marked, entry.byProgram));
   }
 

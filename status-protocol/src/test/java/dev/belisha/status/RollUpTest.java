@@ -18,7 +18,7 @@ class RollUpTest {
    * {@code id:state:age}, a star after the state when seen; the smaller age is the newer change.
    */
   private static StatusRecord record(String text) {
-    // The revision goes the other way: the time of the change decides.
+    // The revision goes the other way: the change decides.
     String[] parts = text.split(":");
     String id = parts[0].equals("-") ? "" : parts[0];
     boolean seen = parts[1].endsWith("*");
@@ -36,6 +36,7 @@ class RollUpTest {
         seen,
         Store.START.minusSeconds(age),
         Store.START,
+        1000 - age,
         age);
   }
 
@@ -113,6 +114,24 @@ class RollUpTest {
     assertThat(RollUp.leaderOf(records("-:working:1 a:error:9"))).isEqualTo(record("a:error:9"));
     assertThat(RollUp.leaderOf(records("-:done:3 -:done:2"))).isEqualTo(record("-:done:2"));
     assertThat(RollUp.leaderOf(List.of())).isNull();
+  }
+
+  /** In one terminal the count of changes decides, of several only the clock can. */
+  @Test
+  void aTextChangeIsNoStateChange() {
+    Store store = new Store().report("id=a:state=blocked", "id=b:state=blocked");
+    store.report("id=a:state=blocked:msg=Yg==");
+    StatusRecord leader = RollUp.leader(store.records.records());
+    assertThat(leader).isNotNull();
+    assertThat(leader.id()).isEqualTo("b");
+  }
+
+  @Test
+  void aClockThatGoesBackChangesNoOrder() {
+    Store store = new Store().report("id=a:state=blocked").later(-3600).report("id=b:state=blocked");
+    StatusRecord leader = RollUp.leader(store.records.records());
+    assertThat(leader).isNotNull();
+    assertThat(leader.id()).isEqualTo("b");
   }
 
   @Test

@@ -191,6 +191,7 @@ class StoreModelTest {
                   row.seen,
                   row.changedAt,
                   row.updatedAt,
+                  record.change(),
                   record.revision()));
       assertThat(store.records.effectiveApp(record.id())).isEqualTo(model.app(row));
     }

@@ -198,7 +198,7 @@ public final class AttentionModel {
     PaneFacts facts = panes.get(pane);
     if (facts == null) return;
     for (StatusRecord record : facts.records) {
-      if (isUnseen(record)) effects.accept(new Effect.MarkSeen(pane, record.id()));
+      if (isUnseen(record)) markSeen(pane, record);
     }
   }
 
@@ -209,6 +209,10 @@ public final class AttentionModel {
     if (facts == null) return;
     if (visible.contains(pane)) facts.hereSince = at;
     else facts.coming = at;
+  }
+
+  private void markSeen(PaneKey pane, StatusRecord record) {
+    effects.accept(new Effect.MarkSeen(pane, record.id(), record.revision()));
   }
 
   private static boolean isUnseen(StatusRecord record) {
@@ -270,13 +274,13 @@ public final class AttentionModel {
       if (since == null) continue;
       for (StatusRecord record : facts.records) {
         Event event = facts.event(record.id());
-        if (event == null || event.lookedAt || !isUnseen(record)) continue;
+        if (event == null || event.lookedAt == record.revision() || !isUnseen(record)) continue;
         Instant due = (event.at.isAfter(since) ? event.at : since).plus(SEEN_AFTER);
         if (due.isAfter(at)) {
           next = earlier(next, due);
         } else {
-          event.lookedAt = true;
-          effects.accept(new Effect.MarkSeen(facts.key, record.id()));
+          event.lookedAt = record.revision();
+          markSeen(facts.key, record);
         }
       }
     }

@@ -7,6 +7,10 @@ public sealed interface Effect {
 
   record WithdrawToast(int toastId) implements Effect {}
 
-  /** Mark a result seen in the session's store. */
-  record MarkSeen(PaneKey pane, String recordId) implements Effect {}
+  /**
+   * Mark a result seen in the session's store.
+   *
+   * @param revision of the record that was seen; a newer one has not been
+   */
+  record MarkSeen(PaneKey pane, String recordId, long revision) implements Effect {}
 }

@@ -37,8 +37,11 @@ final class Event {
   /** Restored, and never looked at since: not to be told. */
   boolean quiet;
 
-  /** A result marked seen after a look at it; not again when the person marks it unseen. */
-  boolean lookedAt;
+  /**
+   * Revision of the result that was marked seen after a look at it; not again when the person marks
+   * it unseen.
+   */
+  long lookedAt = -1;
 
   private Event(
       State state, Instant at, @Nullable Instant workBegan, Duration worked, boolean restored) {

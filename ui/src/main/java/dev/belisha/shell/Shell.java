@@ -364,7 +364,8 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     switch (effect) {
       case Effect.ShowToast(Toast toast) -> notifications.show(toast);
       case Effect.WithdrawToast(int id) -> notifications.withdraw(id);
-      case Effect.MarkSeen(PaneKey key, String record) -> markSeen(key, record, true);
+      case Effect.MarkSeen(PaneKey key, String record, long revision) ->
+          act(key, terminal -> terminal.records().markSeenAt(record, revision));
     }
   }
 

@@ -174,7 +174,7 @@ class AttentionRandomTest {
         Program program = rig.programs.get(mark.pane());
         if (program == null) continue;
         note("obey " + mark);
-        program.records.markSeen(mark.recordId(), true);
+        program.records.markSeenAt(mark.recordId(), mark.revision());
         program.tell();
       }
     }

@@ -105,7 +105,8 @@ final class Scenario {
           came.add(at + "+" + toast.id() + digest + (toast.low() ? "~" : ""));
         }
         case Effect.WithdrawToast(int id) -> came.add(at + "-" + id);
-        case Effect.MarkSeen(PaneKey pane, String id) -> came.add(at + "seen" + pane.tab() + id);
+        case Effect.MarkSeen(PaneKey pane, String id, long revision) ->
+            came.add(at + "seen" + pane.tab() + id);
       }
     }
   }

@@ -50,7 +50,44 @@ class SeenTest {
     rig.model.typed(program.key, rig.wall());
     assertThat(rig.marks())
         .containsExactlyInAnyOrder(
-            new Effect.MarkSeen(program.key, "a"), new Effect.MarkSeen(program.key, "b"));
+            new Effect.MarkSeen(program.key, "a", 1), new Effect.MarkSeen(program.key, "b", 2));
+  }
+
+  /** The program writes a newer result while the mark is on its way to the store. */
+  @Test
+  void aResultThatCameMeanwhileIsNotSeenUnread() {
+    AttentionRig rig = new AttentionRig();
+    Program program = rig.open(1);
+    program.report("state=done:" + AttentionRig.text("msg", "first"));
+    rig.model.typed(program.key, rig.wall());
+    program.write("state=done:" + AttentionRig.text("msg", "second"));
+    obey(program, rig.marks().getLast());
+    assertThat(rig.tab(1).headline()).isEqualTo(State.DONE);
+    rig.model.typed(program.key, rig.wall());
+    obey(program, rig.marks().getLast());
+    assertThat(rig.tab(1).headline()).isNull();
+  }
+
+  /** The person looks on: the newer text is seen in its turn. */
+  @Test
+  void aTextThatCameMeanwhileIsSeenByTheNextLook() {
+    AttentionRig rig = new AttentionRig();
+    Program program = rig.open(1);
+    program.report("state=done:" + AttentionRig.text("msg", "first"));
+    rig.model.arrived(program.key, rig.wall());
+    rig.look(program.key);
+    rig.passMs(5000);
+    assertThat(rig.marks()).hasSize(1);
+    program.write("state=done:" + AttentionRig.text("msg", "second"));
+    obey(program, rig.marks().getLast());
+    assertThat(rig.marks()).hasSize(2);
+    obey(program, rig.marks().getLast());
+    assertThat(rig.tab(1).headline()).isNull();
+  }
+
+  private static void obey(Program program, Effect.MarkSeen mark) {
+    program.records.markSeenAt(mark.recordId(), mark.revision());
+    program.tell();
   }
 
   /** Seen: no badge, counters drop, the row stays. */

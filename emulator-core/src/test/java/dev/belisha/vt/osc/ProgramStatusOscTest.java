@@ -2,6 +2,7 @@ package dev.belisha.vt.osc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.belisha.status.Limits;
 import dev.belisha.vt.TestTerminal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,7 +45,7 @@ class ProgramStatusOscTest {
   void theWholeSequenceMayHave4096Bytes() {
     for (String end : new String[] {"\007", "\033\\"}) {
       String start = "\033]7501;state=idle:id=a:x=";
-      int room = ProgramStatusOsc.MAX_SEQUENCE - start.length() - end.length();
+      int room = Limits.SEQUENCE - start.length() - end.length();
       t.raw(start + "y".repeat(room) + end);
       assertThat(t.records.records()).hasSize(1);
       t.raw("\033c" + start + "y".repeat(room + 1) + end);
