@@ -128,7 +128,8 @@ class RollUpTest {
 
   @Test
   void aClockThatGoesBackChangesNoOrder() {
-    Store store = new Store().report("id=a:state=blocked").later(-3600).report("id=b:state=blocked");
+    Store store =
+        new Store().report("id=a:state=blocked").later(-3600).report("id=b:state=blocked");
     StatusRecord leader = RollUp.leader(store.records.records());
     assertThat(leader).isNotNull();
     assertThat(leader.id()).isEqualTo("b");

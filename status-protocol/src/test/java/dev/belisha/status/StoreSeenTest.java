@@ -117,10 +117,7 @@ class StoreSeenTest {
     Store store = new Store().report("state=done:id=a:app=x:title=SGk=:msg=SG8=", "state=idle");
     StatusRecord before = store.get("a");
     store.later(9).records.markAllSeen();
-    assertThat(store.get("a"))
-        .usingRecursiveComparison()
-        .ignoringFields("seen")
-        .isEqualTo(before);
+    assertThat(store.get("a")).usingRecursiveComparison().ignoringFields("seen").isEqualTo(before);
     assertThat(store.ids()).containsExactly("a", "-");
     store.takeTold();
   }
