@@ -9,19 +9,20 @@ final class QueryLimit {
   private static final byte[] ANSWER = {0x1B, ']', '7', '5', '0', '1', ';', '?'};
   private static final long SECOND = 1_000_000_000;
 
-  private long windowStart;
-  private int used;
-  private boolean started;
+  /** When the last answers went, the oldest at {@code next}. */
+  private final long[] went = new long[PER_SECOND];
+
+  private int next;
+  private boolean full;
 
   /** Whether these bytes may go out now. */
   boolean allows(byte[] bytes, long nanoTime) {
     if (!isAnswer(bytes)) return true;
-    if (!started || nanoTime - windowStart >= SECOND) {
-      started = true;
-      windowStart = nanoTime;
-      used = 0;
-    }
-    return used++ < PER_SECOND;
+    if (full && nanoTime - went[next] < SECOND) return false;
+    went[next] = nanoTime;
+    next = (next + 1) % PER_SECOND;
+    full |= next == 0;
+    return true;
   }
 
   private static boolean isAnswer(byte[] bytes) {
