@@ -3,37 +3,59 @@ package dev.belisha.session;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 
 /**
  * The foreground process group of a terminal, as Linux tells it in {@code /proc} (proc(5), fields
  * pgrp and tpgid of stat). Elsewhere nothing is known and the rule never applies.
  */
 final class ForegroundGroup {
-  /** How long an answer is used again: reports may come ten thousand a second. */
-  private static final long FRESH_NANOS = 50_000_000;
+  private static final long WINDOW_NANOS = 50_000_000;
+
+  /**
+   * Looks in one window at most; what is asked further gets the last answer. Reports may come ten
+   * thousand a second, yet the first of a program must not get an answer from before it came.
+   */
+  static final int LOOKS = 20;
 
   private static final int PGRP = 2;
   private static final int TPGID = 5;
 
   private final long shell;
-  private long askedAt;
+  private final BooleanSupplier look;
+  private final LongSupplier nanoTime;
+  private long windowBegan;
+  private int looks;
   private boolean shellInFront = true;
-  private boolean asked;
 
   /**
    * @param shell pid of the session's own program
    */
   ForegroundGroup(long shell) {
     this.shell = shell;
+    this.look = this::isShellNow;
+    this.nanoTime = System::nanoTime;
+  }
+
+  /** With a look and a clock of the test's. */
+  ForegroundGroup(BooleanSupplier look, LongSupplier nanoTime) {
+    this.shell = 0;
+    this.look = look;
+    this.nanoTime = nanoTime;
   }
 
   /** True when the session's own program is in front, and when nothing is known. */
   boolean isShell() {
-    long now = System.nanoTime();
-    if (asked && now - askedAt < FRESH_NANOS) return shellInFront;
-    asked = true;
-    askedAt = now;
-    shellInFront = isShellNow();
+    long now = nanoTime.getAsLong();
+    if (looks == 0 || now - windowBegan >= WINDOW_NANOS) {
+      windowBegan = now;
+      looks = 0;
+    }
+    if (looks < LOOKS) {
+      looks++;
+      shellInFront = look.getAsBoolean();
+    }
     return shellInFront;
   }
 
