@@ -1,5 +1,6 @@
 package dev.belisha.session;
 
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -8,21 +9,23 @@ import java.util.concurrent.atomic.AtomicInteger;
  * ran. The thread lives only while there is something to do, so there is nothing to close.
  */
 final class Errand {
-  private final String name;
+  private final ThreadFactory threads;
   private final Runnable task;
   private final AtomicInteger requests = new AtomicInteger();
 
   /**
+   * @param threads a task that computes for long belongs on a platform thread: the carriers of
+   *     virtual ones are few, and held until it ends
    * @param task must not throw
    */
-  Errand(String name, Runnable task) {
-    this.name = name;
+  Errand(ThreadFactory threads, Runnable task) {
+    this.threads = threads;
     this.task = task;
   }
 
   /** Any thread; returns at once. */
   void request() {
-    if (requests.getAndIncrement() == 0) Thread.ofVirtual().name(name).start(this::run);
+    if (requests.getAndIncrement() == 0) threads.newThread(this::run).start();
   }
 
   private void run() {

@@ -16,6 +16,8 @@ import java.lang.invoke.MethodHandle;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Starts a program on a pty that has its size and its line discipline before the program sees it.
@@ -23,10 +25,25 @@ import java.util.Map;
  * of a resize while it starts, and repaints over its first message.
  */
 final class Pseudoterminal {
+  private static final Logger LOG = LoggerFactory.getLogger(Pseudoterminal.class);
+
   /** tcgetattr(3), tcsetattr(3): c_iflag is the first field, and IUTF8 the same on all we know. */
   private static final int IUTF8 = 0x4000;
 
   private static final int TCSANOW = 0;
+
+  private static final boolean MAC = System.getProperty("os.name", "").startsWith("Mac");
+
+  /** fcntl(2). */
+  private static final int F_GETFL = 3;
+
+  private static final int F_SETFL = 4;
+  private static final int O_NONBLOCK = MAC ? 0x4 : 0x800;
+
+  /** tcflow(3). */
+  private static final int TCOOFF = MAC ? 1 : 0;
+
+  private static final int TCOON = MAC ? 2 : 1;
 
   /** More than any {@code struct termios} holds, in bytes. */
   private static final MemoryLayout TERMIOS =
@@ -99,8 +116,30 @@ final class Pseudoterminal {
       int flags = termios.get(ValueLayout.JAVA_INT, 0);
       termios.set(ValueLayout.JAVA_INT, 0, flags | IUTF8);
       int set = (int) Termios.SET.invokeExact(pty.getMasterFD(), TCSANOW, termios);
+      if (set != 0) LOG.debug("IUTF8 was refused");
     } catch (Throwable unknown) {
-      throw new IllegalStateException(unknown);
+      // A comfort only; without it the program starts as well.
+      LOG.warn("IUTF8 could not be set: Backspace may take a byte at a plain prompt", unknown);
+    }
+  }
+
+  /**
+   * Ends a write that waits for a program to read: closing the pty would not, and leave its thread
+   * and its memory behind. For a pty that is about to be closed; what the program prints stays.
+   */
+  static void freeWriter(PtyProcess process) {
+    if (!(process instanceof UnixPtyProcess unix)) return;
+    int fd = unix.getPty().getMasterFD();
+    if (fd < 0) return;
+    try {
+      // It looks at the flag when it is woken, and going on after a stop wakes it.
+      int flags = (int) Termios.CONTROL.invokeExact(fd, F_GETFL, 0);
+      int set = (int) Termios.CONTROL.invokeExact(fd, F_SETFL, flags | O_NONBLOCK);
+      int stopped = (int) Termios.FLOW.invokeExact(fd, TCOOFF);
+      int went = (int) Termios.FLOW.invokeExact(fd, TCOON);
+      if (set != 0 || stopped != 0 || went != 0) LOG.debug("a write to a pty may go on waiting");
+    } catch (Throwable unknown) {
+      LOG.warn("a write to a pty may go on waiting", unknown);
     }
   }
 
@@ -119,9 +158,27 @@ final class Pseudoterminal {
                 ValueLayout.JAVA_INT,
                 ValueLayout.ADDRESS));
 
-    private static MethodHandle function(String name, FunctionDescriptor type) {
+    /** fcntl(2); its third argument is one of any number. */
+    static final MethodHandle CONTROL =
+        function(
+            "fcntl",
+            FunctionDescriptor.of(
+                ValueLayout.JAVA_INT,
+                ValueLayout.JAVA_INT,
+                ValueLayout.JAVA_INT,
+                ValueLayout.JAVA_INT),
+            Linker.Option.firstVariadicArg(2));
+
+    static final MethodHandle FLOW =
+        function(
+            "tcflow",
+            FunctionDescriptor.of(
+                ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, ValueLayout.JAVA_INT));
+
+    private static MethodHandle function(
+        String name, FunctionDescriptor type, Linker.Option... options) {
       Linker linker = Linker.nativeLinker();
-      return linker.downcallHandle(linker.defaultLookup().find(name).orElseThrow(), type);
+      return linker.downcallHandle(linker.defaultLookup().find(name).orElseThrow(), type, options);
     }
   }
 }

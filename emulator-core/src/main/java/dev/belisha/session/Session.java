@@ -27,9 +27,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A program on a pty under the engine. Threads: any thread may call; nothing here waits for the
- * program. A reader thread feeds the engine under the session's lock, a writer thread drains the
- * reply queue, so that a program that does not read blocks neither.
+ * A program on a pty under the engine. Threads: any thread may call; after the start, which forks,
+ * only {@link #stream} waits for the program. A reader thread feeds the engine under the session's
+ * lock, a writer thread drains the reply queue, so that a program that does not read blocks
+ * neither.
  */
 public final class Session implements AutoCloseable {
   public static final int MAX_QUEUED_TRANSITIONS = 1024;
@@ -98,8 +99,12 @@ public final class Session implements AutoCloseable {
     this.writer = new ReplyWriter(process.getOutputStream(), "belisha-writer-" + spec.tabId());
     this.records = new StatusRecords(InstantSource.system(), foreground::isShell, outbox::add);
     this.terminal = new VtTerminal(spec.terminal(), records, this::reply, this::event);
-    this.acting = new Errand("belisha-act-" + tab, this::runActions);
-    this.resizing = new Errand("belisha-resize-" + tab, this::applySize);
+    this.acting =
+        new Errand(Thread.ofVirtual().name("belisha-act-" + tab).factory(), this::runActions);
+    // Rewrapping many tabs at once would hold all carriers of virtual threads.
+    this.resizing =
+        new Errand(
+            Thread.ofPlatform().daemon().name("belisha-resize-" + tab).factory(), this::applySize);
   }
 
   /** Starts the program with an engine as it comes. */
@@ -153,7 +158,8 @@ public final class Session implements AutoCloseable {
 
   private void readAll() {
     byte[] buffer = new byte[READ];
-    try (InputStream output = process.getInputStream()) {
+    try {
+      InputStream output = process.getInputStream();
       int count;
       while ((count = output.read(buffer)) >= 0) {
         lastOutput = System.nanoTime();
@@ -162,6 +168,7 @@ public final class Session implements AutoCloseable {
     } catch (IOException hungUp) {
       // The pty is gone with its last writer: the end of the output.
     } finally {
+      closePty(false);
       drained.countDown();
     }
   }
@@ -171,11 +178,9 @@ public final class Session implements AutoCloseable {
       int length = Math.min(SLICE, count - from);
       lock.lock();
       try {
-        byte[] slice =
-            from == 0 ? buffer : java.util.Arrays.copyOfRange(buffer, from, from + length);
-        listener.output(slice, length);
+        listener.output(buffer, from, length);
         feeding = true;
-        terminal.feed(slice, 0, length);
+        terminal.feed(buffer, from, length);
       } catch (RuntimeException fault) {
         // A fault of ours must not stop the program: it would wait for a reader for ever.
         LOG.warn("output of tab {} could not be taken in", tab, fault);
@@ -199,14 +204,21 @@ public final class Session implements AutoCloseable {
     telling.lock();
     try {
       Outbox.Batch batch = take();
-      batch.events().forEach(listener::event);
-      if (batch.records() != null) listener.statusChanged(batch.transitions(), batch.records());
-      if (batch.damaged()) listener.damaged();
-    } catch (RuntimeException fault) {
-      // A listener's fault must not end the thread that reads the program's output.
-      LOG.warn("what happened in tab {} could not be told", tab, fault);
+      List<StatusRecord> changed = batch.records();
+      for (TerminalEvent event : batch.events()) guarded(() -> listener.event(event));
+      if (changed != null) guarded(() -> listener.statusChanged(batch.transitions(), changed));
+      if (batch.damaged()) guarded(listener::damaged);
     } finally {
       telling.unlock();
+    }
+  }
+
+  /** A listener's fault ends neither the thread that tells nor what else is to be told. */
+  private void guarded(Runnable call) {
+    try {
+      call.run();
+    } catch (RuntimeException fault) {
+      LOG.warn("what happened in tab {} could not be told", tab, fault);
     }
   }
 
@@ -397,7 +409,7 @@ public final class Session implements AutoCloseable {
   private void awaitExit() {
     try {
       int status = process.waitFor();
-      boolean atEnd = awaitLastOutput();
+      awaitLastOutput();
       running = false;
       lock.lock();
       try {
@@ -408,27 +420,39 @@ public final class Session implements AutoCloseable {
       tell();
       telling.lock();
       try {
-        listener.exited(status);
+        guarded(() -> listener.exited(status));
       } finally {
         telling.unlock();
       }
-      writer.close();
-      // A background child may hold the pty open; what it prints still shows.
-      if (atEnd || closed) process.destroy();
     } catch (InterruptedException closing) {
       Thread.currentThread().interrupt();
+    } finally {
+      // A background child may hold the pty open; what it prints still shows.
+      if (drained.getCount() == 0 || closed) closePty(true);
+      else writer.close();
     }
   }
 
-  /** Whether the output ended; else nothing has come for a while, yet a child holds the pty. */
-  private boolean awaitLastOutput() throws InterruptedException {
+  /** One at a time: the pty's descriptor must be no other file's yet when its writer is freed. */
+  private synchronized void closePty(boolean signalled) {
+    writer.close();
+    Pseudoterminal.freeWriter(process);
+    try {
+      if (signalled) process.destroy();
+      else process.getInputStream().close();
+    } catch (IOException closedAlready) {
+      // Nothing is left to close.
+    }
+  }
+
+  /** Until the output ended, or nothing has come for a while, as when a child holds the pty. */
+  private void awaitLastOutput() throws InterruptedException {
     boolean atEnd;
     do {
       atEnd = drained.await(DRAIN_MILLIS, TimeUnit.MILLISECONDS);
     } while (!atEnd
         && !closed
         && System.nanoTime() - lastOutput < TimeUnit.MILLISECONDS.toNanos(DRAIN_MILLIS));
-    return atEnd;
   }
 
   /** Hangs up: SIGHUP to the program's group, SIGKILL after a second. Returns at once. */
@@ -439,7 +463,7 @@ public final class Session implements AutoCloseable {
     Thread.startVirtualThread(
         () -> {
           if (running && process instanceof UnixPtyProcess unix) unix.hangup();
-          else process.destroy();
+          else closePty(true);
           for (long waited = 0; running && waited < KILL_AFTER_MILLIS; waited += 50) pause(50);
           if (running) process.destroyForcibly();
           writer.close();

@@ -27,7 +27,7 @@ public interface SessionListener {
   default void exited(int status) {}
 
   /** Raw output, before the engine sees it. Under the lock; the array is used again. */
-  default void output(byte[] bytes, int length) {}
+  default void output(byte[] bytes, int offset, int length) {}
 
   /** The engine's answer to the program, keys and pastes included. Under the lock. */
   default void replied(byte[] bytes) {}

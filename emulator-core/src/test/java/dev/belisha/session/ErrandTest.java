@@ -21,7 +21,7 @@ class ErrandTest {
     AtomicInteger runs = new AtomicInteger();
     Errand errand =
         new Errand(
-            "errand",
+            Thread.ofVirtual().factory(),
             () -> {
               begun.countDown();
               awaitQuietly(goOn);
@@ -47,7 +47,7 @@ class ErrandTest {
       AtomicInteger overlaps = new AtomicInteger();
       Errand errand =
           new Errand(
-              "errand",
+              Thread.ofVirtual().factory(),
               () -> {
                 if (inside.incrementAndGet() > 1) overlaps.incrementAndGet();
                 read.set(written.get());

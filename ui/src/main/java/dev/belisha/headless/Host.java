@@ -181,10 +181,10 @@ public final class Host {
     }
 
     @Override
-    public void output(byte[] bytes, int length) {
+    public void output(byte[] bytes, int offset, int length) {
       if (finished) return;
       try {
-        record.write(bytes, 0, length);
+        record.write(bytes, offset, length);
       } catch (IOException full) {
         fail(full);
       }
