@@ -20,6 +20,7 @@ final class ClusterTable {
   private final List<@Nullable String> clusters = new ArrayList<>();
   private final Map<String, Integer> ids = new HashMap<>();
   private final List<Integer> free = new ArrayList<>();
+  private final Joins joins = new Joins();
   private final BitSet marked = new BitSet();
   private int sweepAt = SWEEP_AT;
 
@@ -42,9 +43,13 @@ final class ClusterTable {
 
   /** The reference for a grapheme with one more code point; the same when it is full. */
   int append(int ref, int codePoint) {
+    int known = joins.get(ref, codePoint);
+    if (known != 0) return known;
     String before = isCluster(ref) ? text(ref) : Character.toString(ref);
     if (before.codePointCount(0, before.length()) >= MAX_CODE_POINTS) return ref;
-    return intern(before + Character.toString(codePoint));
+    int joined = intern(before + Character.toString(codePoint));
+    joins.put(ref, codePoint, joined);
+    return joined;
   }
 
   int intern(String text) {
@@ -72,6 +77,7 @@ final class ClusterTable {
 
   void sweep() {
     free.clear();
+    joins.clear();
     for (int id = 0; id < clusters.size(); id++) {
       if (marked.get(id)) continue;
       String text = clusters.get(id);
