@@ -10,19 +10,22 @@ import org.jspecify.annotations.Nullable;
  * writes, so that a program that does not read holds up nobody. Any thread may offer.
  */
 final class ReplyWriter implements AutoCloseable {
-  /** Bytes of unread answers at most; further answers are dropped, keys and pastes are not. */
+  /** Bytes of answers that wait at most, whatever else waits; further ones are dropped. */
   static final int MAX_ANSWERS = 1 << 20;
 
-  /** Bytes waiting at most, whatever they are: a paste of this size and more is cut off. */
+  /** Bytes of keys and pastes that wait at most; what would pass it is refused whole. */
   static final int MAX_WAITING = 1 << 26;
 
   /** Bytes waiting at most when a stream is passed on; answers still find room beside it. */
   static final int MAX_STREAMED = 1 << 16;
 
-  private final ArrayDeque<byte[]> queue = new ArrayDeque<>();
+  private record Piece(byte[] bytes, boolean answer) {}
+
+  private final ArrayDeque<Piece> queue = new ArrayDeque<>();
   private final OutputStream program;
   private final Thread thread;
-  private long waiting;
+  private long answers;
+  private long inputs;
   private boolean closed;
 
   ReplyWriter(OutputStream program, String name) {
@@ -36,12 +39,12 @@ final class ReplyWriter implements AutoCloseable {
 
   /** What the engine answers; false when it was dropped. */
   boolean answer(byte[] bytes) {
-    return offer(bytes, MAX_ANSWERS);
+    return offer(new Piece(bytes, true), MAX_ANSWERS);
   }
 
-  /** What a person typed. */
+  /** What a person typed or pasted; false when it was refused, or the program is gone. */
   boolean input(byte[] bytes) {
-    return offer(bytes, MAX_WAITING);
+    return offer(new Piece(bytes, false), MAX_WAITING);
   }
 
   /**
@@ -51,15 +54,16 @@ final class ReplyWriter implements AutoCloseable {
    * @return false when the program is gone
    */
   synchronized boolean stream(byte[] bytes) throws InterruptedException {
-    while (!closed && waiting >= MAX_STREAMED) wait();
-    return offer(bytes, Long.MAX_VALUE);
+    while (!closed && inputs >= MAX_STREAMED) wait();
+    return offer(new Piece(bytes, false), Long.MAX_VALUE);
   }
 
-  private synchronized boolean offer(byte[] bytes, long limit) {
-    if (bytes.length == 0) return true;
-    if (closed || waiting + bytes.length > limit) return false;
-    waiting += bytes.length;
-    queue.addLast(bytes);
+  private synchronized boolean offer(Piece piece, long limit) {
+    int count = piece.bytes.length;
+    if (count == 0) return true;
+    if (closed || (piece.answer ? answers : inputs) + count > limit) return false;
+    count(piece.answer, count);
+    queue.addLast(piece);
     notifyAll();
     return true;
   }
@@ -67,11 +71,11 @@ final class ReplyWriter implements AutoCloseable {
   private void drain() {
     try {
       while (true) {
-        byte[] bytes = next();
-        if (bytes == null) return;
-        program.write(bytes);
+        Piece piece = next();
+        if (piece == null) return;
+        program.write(piece.bytes);
         program.flush();
-        written(bytes.length);
+        written(piece);
       }
     } catch (IOException programGone) {
       close();
@@ -81,14 +85,19 @@ final class ReplyWriter implements AutoCloseable {
   }
 
   /** The next to write; null at the end. */
-  private synchronized byte @Nullable [] next() throws InterruptedException {
+  private synchronized @Nullable Piece next() throws InterruptedException {
     while (queue.isEmpty() && !closed) wait();
     return queue.pollFirst();
   }
 
-  private synchronized void written(int count) {
-    waiting -= count;
+  private synchronized void written(Piece piece) {
+    count(piece.answer, -piece.bytes.length);
     notifyAll();
+  }
+
+  private void count(boolean answer, int bytes) {
+    if (answer) answers += bytes;
+    else inputs += bytes;
   }
 
   @Override

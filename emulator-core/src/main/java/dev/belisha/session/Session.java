@@ -192,11 +192,16 @@ public final class Session implements AutoCloseable {
     }
   }
 
-  /** Everything the engine writes. Called under the lock. */
+  /**
+   * Everything the engine writes; a key or paste that is refused rings the bell. Called under the
+   * lock.
+   */
   private void reply(byte[] bytes) {
     if (feeding && !queries.allows(bytes, System.nanoTime())) return;
     boolean taken = feeding ? writer.answer(bytes) : writer.input(bytes);
     if (taken) listener.replied(bytes);
+    // As a tty does when its input is full (IMAXBEL, termios(3)).
+    else if (!feeding && running) outbox.add(new TerminalEvent.Bell());
   }
 
   /** Tells the listener what has happened since it was last told; in order, whoever calls. */

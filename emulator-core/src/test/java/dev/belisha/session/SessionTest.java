@@ -567,6 +567,28 @@ class SessionTest {
     assertThat(virtual.get(20, TimeUnit.SECONDS)).isFalse();
   }
 
+  /** A person learns that their paste was dropped: the bell rings, as a full tty rings it. */
+  @Test
+  void aRefusedPasteRingsTheBell() throws Exception {
+    CompletableFuture<Boolean> bell = new CompletableFuture<>();
+    SessionListener ear =
+        new SessionListener() {
+          @Override
+          public void event(TerminalEvent event) {
+            if (event instanceof TerminalEvent.Bell) bell.complete(true);
+          }
+        };
+    SessionSpec spec =
+        new SessionSpec(
+            List.of("/bin/sleep", "30"), Path.of("/"), Map.of(), "1", TerminalOptions.of(80, 24));
+    Session session = Session.start(spec, ear);
+    open.add(session);
+    assertThat(session.write(new byte[ReplyWriter.MAX_WAITING + 1])).isFalse();
+    assertThat(session.write(new byte[ReplyWriter.MAX_WAITING])).isTrue();
+    session.act(vt -> vt.text("x"));
+    assertThat(bell.get(20, TimeUnit.SECONDS)).isTrue();
+  }
+
   /** Each slice of a read is told where it lies. */
   @Test
   void outputIsToldWholeAndInOrder() throws Exception {
