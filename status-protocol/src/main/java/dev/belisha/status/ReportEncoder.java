@@ -17,7 +17,7 @@ public final class ReportEncoder {
   /**
    * @throws IllegalArgumentException naming what no report may carry: an unusable id or app, text
    *     that is too long or holds a control character or half a surrogate pair, a progress outside
-   *     -1 to 100, a kind without {@code blocked}
+   *     -1 to 100 or without {@code working} and {@code blocked}, a kind without {@code blocked}
    */
   public static byte[] encode(Report report) {
     return (INTRODUCER + body(report) + TERMINATOR).getBytes(StandardCharsets.US_ASCII);
