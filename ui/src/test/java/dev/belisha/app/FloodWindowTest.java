@@ -11,6 +11,8 @@ import dev.belisha.shell.model.Launch;
 import dev.belisha.shell.model.WindowModel;
 import dev.belisha.status.State;
 import dev.belisha.view.TerminalView;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -31,15 +33,19 @@ import org.junit.jupiter.api.Test;
 class FloodWindowTest {
   private static final long SECONDS = 10;
 
-  /** For a hundred programs to start: what is measured is the flood, not the start. */
-  private static final long START_SECONDS = 5;
+  /** Into the flood: what is measured is not its beginning. */
+  private static final long START_SECONDS = 2;
 
-  /** Prints reports at a rate, then a last one of another state. */
-  private static Launch reporter(int rate, long seconds, String last) {
+  /** Once a file is there: prints reports at a rate, then a last one of another state. */
+  private static Launch reporter(Path go, int rate, long seconds, String last) {
     String script =
         """
-        import sys, time
-        rate, seconds, last = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
+        import os, sys, time
+        rate, seconds, last, go = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3], sys.argv[4]
+        sys.stdout.write('\\033]7501;state=working\\033\\\\')
+        sys.stdout.flush()
+        while not os.path.exists(go):
+            time.sleep(0.2)
         start = time.monotonic()
         sent = 0
         while True:
@@ -56,7 +62,7 @@ class FloodWindowTest {
         time.sleep(600)
         """;
     return new Launch(
-        List.of("python3", "-c", script, "" + rate, "" + seconds, last),
+        List.of("python3", "-c", script, "" + rate, "" + seconds, last, go.toString()),
         null,
         null,
         true,
@@ -142,6 +148,7 @@ class FloodWindowTest {
   }
 
   private static void flood(String name, int tabs, int rate, long heapGrowthMb) throws Exception {
+    Path go = Files.createTempDirectory("belisha-flood").resolve("go");
     WindowRig.needs("python3");
     // Times depend on what else the machine does: run on request, on a quiet one.
     assumeTrue(Boolean.getBoolean("belisha.measure"), "a measurement: -Dbelisha.measure=true");
@@ -155,14 +162,15 @@ class FloodWindowTest {
             () ->
                 rig.shell
                     .workspace()
-                    .openTab(window, reporter(rate, START_SECONDS + SECONDS, "blocked")));
+                    .openTab(window, reporter(go, rate, START_SECONDS + SECONDS, "blocked")));
       }
       fx(
           () -> {
             window.selectPosition(1);
             return true;
           });
-      await("all work", () -> count(rig, State.WORKING) + count(rig, State.BLOCKED) == tabs);
+      await("all work", () -> count(rig, State.WORKING) == tabs);
+      Files.createFile(go);
       TimeUnit.SECONDS.sleep(START_SECONDS);
       TextUpdates updates = new TextUpdates();
       fx(updates::watch);
