@@ -198,8 +198,12 @@ public final class VtTerminal {
     return core.screen.historySize();
   }
 
-  /** The user's Reset: as RIS, but history and records stay. */
+  /**
+   * The user's Reset: as RIS, but history and records stay. A sequence the program left unfinished
+   * is forgotten.
+   */
   public void reset() {
+    parser.reset();
     core.screen.hardReset(true);
     core.colors.reset();
   }

@@ -208,16 +208,6 @@ class SessionTest {
     assertThat(session.stream(part)).isFalse();
   }
 
-  /** An empty write once ended the writer, and with it every key and answer after it. */
-  @Test
-  void anEmptyWriteIsNoEnd() throws Exception {
-    Session session = sh("read line; echo got:$line");
-    session.write(new byte[0]);
-    session.write("x\n".getBytes(StandardCharsets.UTF_8));
-    assertThat(exit()).isZero();
-    assertThat(screen(session)).contains("got:x");
-  }
-
   /**
    * The size is there before the program: one that starts fast once found 0 by 0 cells, and was
    * told of a resize over its first message.

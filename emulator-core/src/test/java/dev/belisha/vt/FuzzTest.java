@@ -1,14 +1,14 @@
 package dev.belisha.vt;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Random;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Seeded random output, resizes and hostile strings: invariants hold, and text still shows. */
+/** Seeded random output and resizes: invariants hold, cuts are invisible, text still shows. */
 class FuzzTest {
   private static final String[] PIECES = {
     "\033[",
@@ -107,37 +107,46 @@ class FuzzTest {
     terminal.raw("\030\033\\\007\033cok").shows("ok");
   }
 
-  @Test
-  void anEndlessStringCostsNoMemoryAndEnds() {
-    TestTerminal terminal = TestTerminal.open(10, 2);
-    byte[] chunk = new byte[1 << 20];
-    Arrays.fill(chunk, (byte) 'A');
-    for (String intro :
-        new String[] {"\033]7501;", "\033]52;c;", "\033P+q", "\033_G", "\033X", "\033^"}) {
-      terminal.raw(intro);
-      for (int at = 0; at < 64; at++) terminal.vt.feed(chunk, 0, chunk.length);
-      terminal.raw("\033\\");
+  /** Sequences that are nearly right, sizes that change; invariants after every step. */
+  @ParameterizedTest
+  @ValueSource(longs = {11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
+  void grammarFuzz(long seed) {
+    Random random = new Random(seed);
+    TestTerminal terminal = TestTerminal.open(2 + random.nextInt(40), 1 + random.nextInt(12));
+    for (int step = 0; step < 4000; step++) {
+      if (random.nextInt(60) == 0) terminal.resize(1 + random.nextInt(50), 1 + random.nextInt(20));
+      else terminal.enter(Fuzz.sequence(random));
     }
-    terminal.raw("ok").shows("ok");
+    terminal.resize(80, 24).raw("\030\033\\\007\033cok").shows("ok");
   }
 
-  /** What comes out depends on the bytes alone, never on how they were cut. */
+  /** However a stream is cut, the screen, the replies and the records are the same. */
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 4})
-  void cutsAreInvisible(int seed) {
+  @ValueSource(longs = {21, 22, 23, 24, 25, 26, 27, 28})
+  void cuttingMakesNoDifference(long seed) {
     Random random = new Random(seed);
-    StringBuilder output = new StringBuilder();
-    for (int step = 0; step < 3000; step++) output.append(PIECES[random.nextInt(PIECES.length)]);
-    byte[] bytes = output.toString().getBytes(StandardCharsets.UTF_8);
-    TestTerminal whole = TestTerminal.open(30, 10).feed(bytes);
-    TestTerminal cut = TestTerminal.open(30, 10);
-    int at = 0;
-    while (at < bytes.length) {
-      int end = Math.min(bytes.length, at + 1 + random.nextInt(7));
-      cut.vt.feed(bytes, at, end - at);
-      at = end;
+    StringBuilder stream = new StringBuilder();
+    for (int step = 0; step < 1500; step++) {
+      stream.append(
+          random.nextBoolean() ? Fuzz.sequence(random) : PIECES[random.nextInt(PIECES.length)]);
     }
-    cut.check().shows(whole.lines().toArray(String[]::new));
-    cut.repliesWith(whole.takeReplies());
+    byte[] bytes = stream.toString().getBytes(StandardCharsets.UTF_8);
+    TestTerminal whole = TestTerminal.open(40, 12).feed(bytes);
+    TestTerminal cut = TestTerminal.open(40, 12);
+    for (int at = 0; at < bytes.length; ) {
+      int length = Math.min(bytes.length - at, 1 + random.nextInt(9));
+      cut.vt.feed(bytes, at, length);
+      at += length;
+    }
+    cut.check();
+    assertThat(cut.lines()).isEqualTo(whole.lines());
+    assertThat(cut.history()).isEqualTo(whole.history());
+    assertThat(cut.takeReplies()).isEqualTo(whole.takeReplies());
+    assertThat(cut.events).isEqualTo(whole.events);
+    for (int row = 0; row < 12; row++) {
+      for (int col = 0; col < 40; col++) {
+        assertThat(cut.style(row, col)).isEqualTo(whole.style(row, col));
+      }
+    }
   }
 }

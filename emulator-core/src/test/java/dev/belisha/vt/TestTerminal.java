@@ -125,13 +125,14 @@ public final class TestTerminal {
 
   /** What must hold whatever a program sends. */
   public TestTerminal check() {
+    // First: a snapshot taken now would replace the copies that must be found stale.
+    ScreenInvariants.check(vt.screen());
     ScreenSnapshot now = vt.snapshot(Long.MAX_VALUE, null);
     assertThat(now.lines()).hasSize(now.rows());
     assertThat(now.cursorCol()).isBetween(0, now.cols() - 1);
     assertThat(now.cursorLine() - now.screenLine()).isBetween(0L, now.rows() - 1L);
     assertThat(now.firstLine()).isLessThanOrEqualTo(now.screenLine());
     for (RowSnapshot row : now.lines()) assertThat(row.codePoints()).hasSize(now.cols());
-    ScreenInvariants.check(vt.screen());
     return this;
   }
 }

@@ -145,6 +145,7 @@ public final class CsiCommands {
         if (params.get(0, 0) == 0) core.reply(Reports.SECONDARY_ATTRIBUTES);
       }
       case 'm' -> {
+        if (params.count() == 0) core.modes.modifyOtherKeys = 0;
         if (params.get(0, 0) == 4) core.modes.modifyOtherKeys = Math.min(2, params.get(1, 0));
       }
       case 'n' -> {

@@ -7,19 +7,14 @@ import dev.belisha.vt.osc.OscCommands;
 import dev.belisha.vt.parser.Params;
 import dev.belisha.vt.parser.ParserActions;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Set;
 
 /**
  * The stock JediTerm emulator on our screen (setting {@code engine = "jediterm"}). Our parser only
- * finds where text and sequences begin and end, bounded and at any chunk split; each complete unit
- * is then read and acted upon by JediTerm. OSC 7501 and its kin, which JediTerm does not know, and
- * DCS go to our handlers.
+ * finds where text and sequences begin and end, bounded and at any chunk split; text and each
+ * complete control sequence are then read and acted upon by JediTerm. Strings, OSC and DCS, go to
+ * our handlers: JediTerm has no caps for them and ends them at U+009C.
  */
 public final class StockEmulator implements ParserActions {
-  /** OSC numbers that JediTerm itself serves. */
-  private static final Set<String> JEDITERM_OSC = Set.of("0", "1", "2", "8", "10", "11");
-
   private final UnitStream stream = new UnitStream();
   private final JediEmulator emulator;
   private final TerminalContext core;
@@ -82,21 +77,7 @@ public final class StockEmulator implements ParserActions {
 
   @Override
   public void oscDispatch(byte[] body, int length, boolean bel, long sequenceLength) {
-    String number = number(body, length);
-    if (!JEDITERM_OSC.contains(number)) {
-      osc.run(body, length, bel, sequenceLength);
-      return;
-    }
-    stream.add("\033]");
-    stream.add(new String(body, 0, length, StandardCharsets.UTF_8));
-    stream.add(bel ? "\007" : "\033\\");
-    run();
-  }
-
-  private static String number(byte[] body, int length) {
-    int end = 0;
-    while (end < length && end < 8 && body[end] != ';') end++;
-    return new String(body, 0, end, StandardCharsets.ISO_8859_1);
+    osc.run(body, length, bel, sequenceLength);
   }
 
   @Override

@@ -3,7 +3,8 @@ package dev.belisha.vt.parser;
 /**
  * The state machine as a table: for each state and byte, what to do and where to go. After Paul
  * Williams' diagram of DEC's parser, with these departures: UTF-8 instead of C1 bytes; an ESC
- * inside a string waits for its backslash; BEL ends an OSC; colons are parameters' own.
+ * inside a string waits for its backslash; BEL ends an OSC; colons are parameters' own; a character
+ * past ASCII ends an ESC sequence and is text.
  */
 final class ParserTable {
   static final int GROUND = 0;
@@ -63,6 +64,10 @@ final class ParserTable {
     for (int c : new int[] {'X', '^', '_'}) on(table, ESCAPE, c, c, NONE, OTHER_STRING);
     on(table, ESCAPE_INTERMEDIATE, 0x20, 0x2F, COLLECT, ESCAPE_INTERMEDIATE);
     on(table, ESCAPE_INTERMEDIATE, 0x30, 0x7E, ESC_DISPATCH, GROUND);
+
+    for (int state : new int[] {ESCAPE, ESCAPE_INTERMEDIATE}) {
+      on(table, state, 0x80, 0xFF, NONE, GROUND);
+    }
 
     sequence(table, CSI_ENTRY, CSI_PARAM, CSI_INTERMEDIATE, CSI_IGNORE, CSI_DISPATCH, GROUND);
     on(table, CSI_IGNORE, 0x40, 0x7E, NONE, GROUND);

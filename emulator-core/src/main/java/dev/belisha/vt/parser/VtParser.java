@@ -69,11 +69,21 @@ public final class VtParser {
             case CSI_PARAM -> parameters(bytes, at, end);
             case OSC_STRING, DCS_STRING -> string(bytes, at, end);
             default -> {
-              step(bytes[at] & 0xFF);
-              yield at + 1;
+              int b = bytes[at] & 0xFF;
+              step(b);
+              // An escape ended by a character: the character is text.
+              yield state == GROUND && b >= 0x80 ? at : at + 1;
             }
           };
     }
+  }
+
+  /** Forgets a sequence, string or character that has begun; nothing of it is told. */
+  public void reset() {
+    state = GROUND;
+    escapedString = GROUND;
+    utf8Missing = 0;
+    string = new byte[SMALL_BUFFER];
   }
 
   /** True outside any sequence and character: what is fed next starts afresh. */

@@ -1,5 +1,6 @@
 package dev.belisha.vt.screen;
 
+import dev.belisha.vt.unicode.Unicode;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -39,6 +40,12 @@ final class ClusterTable {
   String text(int ref) {
     String text = clusters.get(ref & ~FLAG);
     return text == null ? "" : text;
+  }
+
+  /** Whether a grapheme takes two cells by its first code point: marks make none narrower. */
+  boolean isWide(int ref) {
+    if (ref == 0 || ref == Row.TAIL) return false;
+    return Unicode.width(isCluster(ref) ? text(ref).codePointAt(0) : ref) == 2;
   }
 
   /** The reference for a grapheme with one more code point; the same when it is full. */

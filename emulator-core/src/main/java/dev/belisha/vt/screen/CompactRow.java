@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A row in history: trimmed, one byte a cell while its text is Latin-1, styles as runs while that
- * is shorter. Immutable, but for style ids when the style table is swept.
+ * is shorter. Immutable: a sweep of the tables leaves the ids in use as they are.
  */
 final class CompactRow {
   static final CompactRow EMPTY = new CompactRow(0, 0, new byte[0], null, null, 0, false);
@@ -112,14 +112,5 @@ final class CompactRow {
     else if (runs) for (int pair = 1; pair < styles.length; pair += 2) table.mark(styles[pair]);
     else for (int id : styles) table.mark(id);
     if (text != null) for (int ref : text) clusters.mark(ref);
-  }
-
-  /** An estimate of the heap this row holds, in bytes. */
-  int bytes() {
-    int size = 48;
-    if (latin != null) size += 16 + latin.length;
-    if (text != null) size += 16 + 4 * text.length;
-    if (styles != null) size += 16 + 4 * styles.length;
-    return size;
   }
 }

@@ -86,9 +86,7 @@ final class Grid {
 
   /** The row below is no longer what this row went on in. */
   private void unwrap(int row) {
-    if (row < 0 || !rows[row].wrapped()) return;
-    rows[row].flags &= ~Row.WRAPPED;
-    rows[row].snapshot = null;
+    if (row >= 0) rows[row].wrapped(false);
   }
 
   /** As {@link #scrollUp}, between left and right margins: cells are copied, nothing is kept. */

@@ -44,10 +44,6 @@ public final class Pen {
     return (attrs & attr) != 0;
   }
 
-  void copy(Pen from) {
-    load(from.colors(), from.extras());
-  }
-
   long colors() {
     return (foreground + 1L) | (background + 1L) << COLOR_BITS | (long) attrs << 2 * COLOR_BITS;
   }

@@ -2,6 +2,7 @@ package dev.belisha.vt.screen;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes the size. On the main screen, lines that were wrapped softly are wrapped anew, in history
@@ -25,7 +26,7 @@ public final class Reflow {
         onMain
             ? new Cursor(screen.row, screen.col + (screen.pendingWrap ? 1 : 0))
             : savedOf(screen.main);
-    Cursor moved = rewrap(screen.main, cols, rows, cursor);
+    Cursor moved = rewrap(screen.main, screen.clusters, cols, rows, cursor);
     cut(screen.alternate, cols, rows);
     screen.cols = cols;
     screen.rows = rows;
@@ -70,17 +71,19 @@ public final class Reflow {
     for (int row = 0; row < rows; row++) {
       if (row < grid.rows.length) sized[row].resize(cols);
       else sized[row] = new Row(cols);
-      sized[row].flags = 0;
+      sized[row].wrapped(false);
     }
     grid.rows = sized;
     grid.cols = cols;
   }
 
   /** Builds the main grid anew; gives where the cursor went. */
-  private static Cursor rewrap(Grid grid, int cols, int rows, Cursor cursor) {
+  private static Cursor rewrap(
+      Grid grid, ClusterTable clusters, int cols, int rows, Cursor cursor) {
     int historySize = grid.history.size();
     int lastRow = lastUsedRow(grid, cursor.row);
-    Wrapper out = new Wrapper(cols, grid.history.capacity() + rows);
+    Wrapper out =
+        new Wrapper(cols, grid.history.capacity() + rows, grid.cols == 1 ? clusters : null);
     for (int at = 0; at < historySize; at++) {
       CompactRow row = grid.history.get(at);
       out.row(row, row.wrapped() && at + 1 < historySize + lastRow + 1, -1);
@@ -154,10 +157,15 @@ public final class Reflow {
     private int flags;
     private boolean open;
     private int cursorAt = -1;
+
+    /** Given when rows had one column, where a wide cell stood without its right half. */
+    private final @Nullable ClusterTable halved;
+
     private int anchorAt = -1;
 
-    Wrapper(int cols, int limit) {
+    Wrapper(int cols, int limit, @Nullable ClusterTable halved) {
       this.cols = cols;
+      this.halved = halved;
       this.limit = Math.max(limit, 1);
     }
 
@@ -172,11 +180,17 @@ public final class Reflow {
         open = true;
       }
       int width = Math.max(row.length, 0);
-      ensure(length + Math.max(width, cursor + 1));
+      ensure(length + Math.max(width, cursor + 1) + 1);
       Arrays.fill(text, length, length + width, 0);
       row.expand(text, style, length);
       if (cursor >= 0) cursorAt = length + cursor;
       length += width;
+      if (halved != null && width == 1 && halved.isWide(text[length - 1])) {
+        text[length] = Row.TAIL;
+        style[length] = style[length - 1];
+        length++;
+        if (cursor == 1) cursorAt++;
+      }
       if (!continues) end();
     }
 
@@ -202,25 +216,31 @@ public final class Reflow {
       int first = flags;
       do {
         int to = Math.min(length, at + cols);
-        // A wide cell is not split: it goes to the next row whole.
-        if (to < length && text[to] == Row.TAIL && cols > 1) to--;
-        boolean more = to < length;
+        int next = to;
+        if (to < length && text[to] == Row.TAIL) {
+          // A wide cell is not split: it goes to the next row whole, or stands in a single column.
+          if (cols > 1) next = --to;
+          else next++;
+        }
+        boolean more = next < length;
         add(at, to, first | (more ? Row.WRAPPED : 0));
-        place(at, to, more);
-        if (anchorAt >= at && (anchorAt < to || !more)) {
+        place(at, to - at, next, more);
+        if (anchorAt >= at && (anchorAt < next || !more)) {
           anchorLine = dropped + lines.size() - 1;
           anchorAt = -1;
         }
         first = 0;
-        at = to;
+        at = next;
       } while (at < length);
     }
 
-    private void place(int from, int to, boolean more) {
-      if (cursorAt < from || (more && cursorAt >= to)) return;
-      int col = cursorAt - from;
+    /** Puts the cursor into the row just added when it stands before {@code next}. */
+    private void place(int from, int width, int next, boolean more) {
+      if (cursorAt < from || (more && cursorAt >= next)) return;
+      // At the end of a row that is full a wrap is pending; past the text, in the blank, none is.
+      int last = cursorAt == next && width == cols ? cols : cols - 1;
       cursorLine = dropped + lines.size() - 1;
-      cursorCol = more ? col : Math.min(col, cols);
+      cursorCol = Math.min(cursorAt - from, last);
     }
 
     private void add(int from, int to, int rowFlags) {
@@ -230,8 +250,6 @@ public final class Reflow {
       }
       int[] rowText = Arrays.copyOfRange(text, from, end);
       int[] rowStyle = Arrays.copyOfRange(style, from, end);
-      if (cols == 1)
-        for (int k = 0; k < rowText.length; k++) if (rowText[k] == Row.TAIL) rowText[k] = 0;
       lines.add(CompactRow.of(rowText, rowStyle, end - from, rowFlags));
       if (lines.size() > limit) {
         lines.removeFirst();

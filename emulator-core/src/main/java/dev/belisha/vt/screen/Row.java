@@ -37,6 +37,13 @@ final class Row {
     return (flags & WRAPPED) != 0;
   }
 
+  /** Sets whether the line goes on in the next row; a copy that says otherwise goes. */
+  void wrapped(boolean on) {
+    if (on == wrapped()) return;
+    flags ^= WRAPPED;
+    snapshot = null;
+  }
+
   /** Blanks the whole row. */
   void clear(int fill) {
     int to = fill == 0 ? used : text.length;

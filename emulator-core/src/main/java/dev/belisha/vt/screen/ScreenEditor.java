@@ -12,7 +12,10 @@ public final class ScreenEditor {
     this.screen = screen;
   }
 
-  /** ED: 0 below, 1 above, 2 all, 3 history. {@code selective} leaves protected cells (DECSED). */
+  /**
+   * ED: 0 below, 1 above, 2 all, 3 history. {@code selective} leaves protected cells (DECSED). A
+   * pending wrap is treated as in {@link #eraseLine}.
+   */
   public void eraseDisplay(int what, boolean selective) {
     switch (what) {
       case 0 -> {
@@ -31,13 +34,12 @@ public final class ScreenEditor {
         return;
       }
     }
-    screen.pendingWrap = false;
     screen.touch();
   }
 
   /**
    * EL: 0 right, 1 left, 2 all of the cursor's row. A wrap that is pending stays pending, and the
-   * cell before it counts as left of the cursor.
+   * cell before it counts as left of the cursor: there is nothing to its right.
    */
   public void eraseLine(int what, boolean selective) {
     if (what > 2 || (what == 0 && screen.pendingWrap)) return;
@@ -45,7 +47,7 @@ public final class ScreenEditor {
     int to = what == 1 ? screen.col + 1 : screen.cols;
     Row line = screen.grid.rows[screen.row];
     erase(line, from, to, selective);
-    if (to == screen.cols) line.flags &= ~Row.WRAPPED;
+    if (to == screen.cols) line.wrapped(false);
     screen.touch();
   }
 
@@ -54,7 +56,7 @@ public final class ScreenEditor {
       Row line = screen.grid.rows[row];
       if (leavesProtected(selective)) {
         erase(line, 0, screen.cols, selective);
-        line.flags &= ~Row.WRAPPED;
+        line.wrapped(false);
       } else {
         line.clear(screen.eraseStyle());
       }

@@ -17,7 +17,14 @@ final class StyleTable {
   private static final int SWEEP_AT = 4096;
 
   /** A link: OSC 8 target and its id parameter. */
-  record Link(String uri, @Nullable String id) {}
+  record Link(String uri, @Nullable String id) {
+    /** Bytes apart from the characters: the record, its strings, two map entries, a style. */
+    private static final int OVERHEAD = 256;
+
+    long bytes() {
+      return OVERHEAD + uri.length() + (id == null ? 0 : id.length());
+    }
+  }
 
   private long[] colors = new long[FIRST_SIZE];
   private long[] extras = new long[FIRST_SIZE];
@@ -33,6 +40,15 @@ final class StyleTable {
   private static final int LINK_SWEEP_AT = 1024;
 
   private int linkSweepAt = LINK_SWEEP_AT;
+
+  /** Heap that links may hold; a link that finds no room is none, its text shows. */
+  static final long MAX_LINK_BYTES = 8L << 20;
+
+  /** Bytes of new links, those without room too, after which a sweep may find some unused. */
+  private static final long LINK_BYTES_SWEEP_AT = MAX_LINK_BYTES / 2;
+
+  private long linkBytes;
+  private long linkBytesSinceSweep;
 
   private final Map<Link, Integer> linkIds = new HashMap<>();
   private final Map<Integer, Link> links = new HashMap<>();
@@ -55,16 +71,27 @@ final class StyleTable {
     return links.size();
   }
 
-  boolean sweepDue() {
-    return live >= sweepAt || links.size() >= linkSweepAt;
+  /** Estimated heap of the links held, in bytes. */
+  long linkBytes() {
+    return linkBytes;
   }
 
-  /** The id of a link for {@link Pen#link}; 0 is no link. */
+  boolean sweepDue() {
+    return live >= sweepAt
+        || links.size() >= linkSweepAt
+        || linkBytesSinceSweep >= LINK_BYTES_SWEEP_AT;
+  }
+
+  /** The id of a link for {@link Pen#link}; 0 is no link, for want of one or of room. */
   int link(@Nullable String uri, @Nullable String id) {
     if (uri == null) return 0;
     Link link = new Link(uri, id);
     Integer known = linkIds.get(link);
     if (known != null) return known;
+    long bytes = link.bytes();
+    linkBytesSinceSweep += bytes;
+    if (linkBytes + bytes > MAX_LINK_BYTES) return 0;
+    linkBytes += bytes;
     int fresh = nextLink++;
     linkIds.put(link, fresh);
     links.put(fresh, link);
@@ -148,6 +175,9 @@ final class StyleTable {
     freeCount = found;
     links.keySet().removeIf(link -> !liveLinks.get(link));
     linkIds.values().removeIf(link -> !liveLinks.get(link));
+    linkBytes = 0;
+    for (Link link : links.values()) linkBytes += link.bytes();
+    linkBytesSinceSweep = 0;
     sweepAt = Math.max(SWEEP_AT, live * 2);
     linkSweepAt = Math.max(LINK_SWEEP_AT, links.size() * 2);
     rehash(buckets.length);

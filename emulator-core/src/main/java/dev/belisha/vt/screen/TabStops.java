@@ -36,10 +36,6 @@ final class TabStops {
     stops.clear();
   }
 
-  boolean isSet(int col) {
-    return stops.get(col);
-  }
-
   int[] columns() {
     return stops.stream().toArray();
   }

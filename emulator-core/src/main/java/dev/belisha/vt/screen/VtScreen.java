@@ -43,6 +43,9 @@ public final class VtScreen {
   private int lastPrinted;
   private int graphemeState = GraphemeBreak.START;
 
+  /** Column of the grapheme printed last, -1 when it found no room. Counts with graphemeState. */
+  private int graphemeCol;
+
   /** Style ids of the pen and of what it erases; -1 after the pen has changed. */
   private int penStyle;
 
@@ -100,7 +103,10 @@ public final class VtScreen {
     return damage;
   }
 
-  /** Something visible changed, by other means than printing: what comes next joins nothing. */
+  /**
+   * Something visible changed, by other means than printing: what comes next starts a grapheme, but
+   * for a mark, which joins what now stands left of the cursor.
+   */
   public void touch() {
     graphemeState = GraphemeBreak.START;
     damage++;
@@ -162,7 +168,7 @@ public final class VtScreen {
     int style = penStyle();
     int at = from;
     while (at < to) {
-      if (pendingWrap) wrap();
+      wrapIfPending();
       int limit = col > right ? cols : right + 1;
       int count = Math.min(to - at, limit - col);
       Row line = grid.rows[row];
@@ -175,6 +181,7 @@ public final class VtScreen {
       }
       at += count;
       col += count;
+      graphemeCol = col - 1;
       if (col == limit) {
         col = limit - 1;
         pendingWrap = modes.autowrap;
@@ -191,26 +198,31 @@ public final class VtScreen {
 
   /** One code point that is not a control. */
   public void print(int codePoint) {
-    int state = GraphemeBreak.step(graphemeState, codePoint);
+    int before = graphemeState;
+    int state = GraphemeBreak.step(before, codePoint);
     int width = Unicode.width(codePoint);
     boolean joins = modes.graphemes ? (state & GraphemeBreak.BREAK) == 0 || width == 0 : width == 0;
-    graphemeState = state & ~GraphemeBreak.BREAK;
     if (joins) {
-      join(codePoint);
-      return;
+      join(before == GraphemeBreak.START ? leftOfCursor() : graphemeCol, codePoint);
+    } else {
+      put(codePoint, width);
+      lastPrinted = codePoint;
     }
-    put(codePoint, width);
-    lastPrinted = codePoint;
+    // Last: a wrap on the way forgets the state.
+    graphemeState = state & ~GraphemeBreak.BREAK;
   }
 
   private void put(int codePoint, int width) {
-    if (pendingWrap) wrap();
+    wrapIfPending();
     int limit = col > right ? cols : right + 1;
     if (width == 2 && col + 2 > limit) {
-      if (limit - (limit == cols && col > right ? 0 : left) < 2 || !modes.autowrap) {
-        width = limit - col >= 2 ? 2 : 1;
-        if (width == 1 && modes.autowrap) codePoint = 0xFFFD;
-        else if (width == 1) return;
+      if (!modes.autowrap) {
+        graphemeCol = -1;
+        return;
+      }
+      if (limit - (limit == cols && col > right ? 0 : left) < 2) {
+        width = 1;
+        codePoint = 0xFFFD;
       } else {
         grid.rows[row].erase(col, limit, eraseStyle());
         wrap();
@@ -218,6 +230,7 @@ public final class VtScreen {
       }
     }
     Row line = grid.rows[row];
+    graphemeCol = col;
     int end = col + width;
     if (modes.insert) line.insert(col, limit, width, eraseStyle());
     overwrite(line, col, end);
@@ -240,12 +253,17 @@ public final class VtScreen {
     }
   }
 
-  /** Adds a code point to the grapheme left of the cursor. */
-  private void join(int codePoint) {
+  /** Column of the grapheme left of the cursor, -1 for none. */
+  private int leftOfCursor() {
     int at = pendingWrap ? col : col - 1;
+    return at >= 0 && grid.rows[row].text[at] == Row.TAIL ? at - 1 : at;
+  }
+
+  /** Adds a code point to the grapheme in a column of the cursor's row. */
+  private void join(int at, int codePoint) {
+    graphemeCol = at;
     if (at < 0) return;
     Row line = grid.rows[row];
-    if (line.text[at] == Row.TAIL) at--;
     int before = line.text[at];
     if (before == 0) {
       if (at >= line.used) overwrite(line, at, at + 1);
@@ -282,8 +300,14 @@ public final class VtScreen {
     line.snapshot = null;
   }
 
+  private void wrapIfPending() {
+    if (!pendingWrap) return;
+    if (modes.autowrap) wrap();
+    pendingWrap = false;
+  }
+
   private void wrap() {
-    grid.rows[row].flags |= Row.WRAPPED;
+    grid.rows[row].wrapped(true);
     pendingWrap = false;
     col = left;
     index();
@@ -572,6 +596,7 @@ public final class VtScreen {
     for (Row line : main.rows) line.clear(0);
     for (Row line : alternate.rows) line.clear(0);
     if (!keepHistory) clearHistory();
+    generation++;
     moveTo(0, 0);
   }
 

@@ -48,6 +48,8 @@ class ReportsTest {
         Arguments.of("[?4m", "\033[>4;0m"),
         Arguments.of("[>4;2m\033[?4m", "\033[>4;2m"),
         Arguments.of("[>4;2m\033[>4m\033[?4m", "\033[>4;0m"),
+        Arguments.of("[>4;2m\033[>m\033[?4m", "\033[>4;0m"),
+        Arguments.of("[>4;2m\033[>1m\033[?4m", "\033[>4;2m"),
         Arguments.of("[>4;2m\033[>4n\033[?4m", "\033[>4;0m"));
   }
 

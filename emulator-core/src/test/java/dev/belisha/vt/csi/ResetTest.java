@@ -2,12 +2,14 @@ package dev.belisha.vt.csi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.belisha.vt.TerminalOptions;
 import dev.belisha.vt.TestTerminal;
 import dev.belisha.vt.context.TerminalEvent.HardReset;
 import dev.belisha.vt.screen.CellStyle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** DECSTR and RIS: what each puts back, and what it leaves. */
 class ResetTest {
@@ -79,5 +81,26 @@ class ResetTest {
     assertThat(t.history()).containsExactly("a");
     assertThat(t.records.records()).hasSize(1);
     assertThat(t.vt.wantsMouse()).isFalse();
+  }
+
+  /** Whatever the program left half written, the user's Reset frees the terminal of it. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\033P1$",
+        "\033P1$r",
+        "\033]0;",
+        "\033]0;\033",
+        "\033_G",
+        "\033[1;",
+        "\033",
+        "\u00E2\u0082"
+      })
+  void theUsersResetEndsASequence(String begun) {
+    for (TerminalOptions.EngineKind engine : TerminalOptions.EngineKind.values()) {
+      TestTerminal t = TestTerminal.open(new TerminalOptions(8, 2, 10, engine)).raw(begun);
+      t.vt.reset();
+      t.raw("hello").shows("hello").repliesWith("");
+    }
   }
 }

@@ -175,4 +175,13 @@ class WindowOpsTest {
     t.enter("\033]2;aé\007\033[21t").repliesWith("\033]l61C3A9\033\\");
     t.raw(end + "\033]2;b\007\033[21t").repliesWith("\033]lb\033\\");
   }
+
+  @Test
+  void theSameSizeAgainIsNotReported() {
+    TestTerminal t = refusing().raw("\033[?2048h");
+    t.takeReplies();
+    t.resize(t.vt.cols(), t.vt.rows()).repliesWith("");
+    t.resize(t.vt.cols() + 1, t.vt.rows());
+    assertThat(t.takeReplies()).startsWith("\033[48;");
+  }
 }

@@ -67,17 +67,18 @@ class JediTermTest {
   // 2: our parser where a host expects JediTerm's
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 3, 1000})
+  @ValueSource(ints = {1, 2, 3, 1000})
   void aJediTermHostCanDriveOurParserProgramStatusIncluded(int chunk) throws IOException {
     TestTerminal terminal = TestTerminal.open(20, 4);
     String output = "a😀b\r\n\033]7501;state=blocked:kind=auth\033\\\033]7501;?\007é";
+    UnitStream stream = new UnitStream();
+    VtEmulator emulator = new VtEmulator(stream, terminal.vt.jediTerm(), terminal.vt::feed);
     for (int at = 0; at < output.length(); at += chunk) {
-      String piece = output.substring(at, Math.min(output.length(), at + chunk));
-      var stream = new ArrayTerminalDataStream(piece.toCharArray());
-      VtEmulator emulator = new VtEmulator(stream, terminal.vt.jediTerm(), terminal.vt::feed);
+      stream.add(output.substring(at, Math.min(output.length(), at + chunk)));
+      emulator.resetEof();
       while (emulator.hasNext()) emulator.next();
     }
-    if (chunk == 1000) terminal.check().shows("a😀b", "é");
+    terminal.check().shows("a😀b", "é");
     assertThat(terminal.records.headline()).isEqualTo(State.BLOCKED);
     terminal.repliesWith("\033]7501;?\007");
   }
@@ -125,5 +126,18 @@ class JediTermTest {
     terminal.raw("\033]0;");
     for (int at = 0; at < 8; at++) terminal.vt.feed(chunk, 0, chunk.length);
     terminal.raw("\007ok").shows("ok");
+  }
+
+  /** Strings are ours, with our caps: JediTerm knows no end of a link and ends at U+009C. */
+  @Test
+  void stockEngineLeavesStringsToUs() {
+    TestTerminal terminal = stock();
+    terminal.raw("\033]8;;https://x/" + "y".repeat(5000) + "\007a\033]8;;https://x/\007b");
+    assertThat(terminal.style(0, 0).link()).isNull();
+    assertThat(terminal.style(0, 1).link()).isEqualTo("https://x/");
+    for (String number : new String[] {"0", "1", "2", "10", "11"}) {
+      stock().enter("\033]" + number + ";a\u009Cb\007c").shows("c");
+    }
+    assertThat(stock().enter("\033]2;a\u009Cb\007").vt.title()).isEqualTo("ab");
   }
 }

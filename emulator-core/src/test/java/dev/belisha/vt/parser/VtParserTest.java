@@ -152,6 +152,38 @@ class VtParserTest {
     check("\033\033\0337", "ESC 7");
   }
 
+  /** No escape sequence holds a byte of a character: it ends, and the character is text. */
+  @ParameterizedTest
+  @ValueSource(strings = {"\033", "\033(", "\033]0;t\033", "\033P$q\033"})
+  void aCharacterEndsAnEscape(String begun) {
+    check(begun + "\303\251x", "éx");
+    check(begun + "\377x", "\uFFFDx");
+    check(begun + "\200\0337", "\uFFFD", "ESC 7");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\033",
+        "\033(",
+        "\033[1;",
+        "\033]0;t",
+        "\033]0;\033",
+        "\033P$q",
+        "\033_G",
+        "\303"
+      })
+  void resetForgetsWhatWasBegun(String begun) {
+    Recorder recorder = new Recorder();
+    VtParser parser = new VtParser(recorder);
+    byte[] bytes = begun.getBytes(StandardCharsets.ISO_8859_1);
+    parser.feed(bytes, 0, bytes.length);
+    parser.reset();
+    assertThat(parser.atRest()).isTrue();
+    parser.feed("\\7m".getBytes(StandardCharsets.ISO_8859_1), 0, 3);
+    assertThat(recorder.flush()).containsExactly("\\7m");
+  }
+
   @Test
   void osc() {
     check("\033]0;t\007x", "OSC 0;t BEL 6", "x");

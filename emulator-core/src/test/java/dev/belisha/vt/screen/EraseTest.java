@@ -95,4 +95,25 @@ class EraseTest {
   void neverLeavesHalfAWideCell(String sequence, String row) {
     TestTerminal.open(6, 1).enter("日日\033" + sequence).shows(row);
   }
+
+  /**
+   * A pending wrap stays, whatever is erased, and nothing stands to its right: EL 0 and ED 0 leave
+   * the last cell.
+   */
+  @ParameterizedTest(name = "CSI {0}")
+  @CsvSource({
+    "K, abcde|Xghij|klmno",
+    "?K, abcde|Xghij|klmno",
+    "J, abcde|X|",
+    "?J, abcde|X|",
+    "1K, '|Xghij|klmno'",
+    "2K, '|Xghij|klmno'",
+    "1J, '|Xghij|klmno'",
+    "2J, '|X|'"
+  })
+  void atAPendingWrap(String sequence, String rows) {
+    TestTerminal.open(5, 3)
+        .raw("\r\nfghij\r\nklmno\033[1;1Habcde\033[" + sequence + "X")
+        .shows(rows.split("\\|", -1));
+  }
 }

@@ -6,6 +6,7 @@ import dev.belisha.vt.TestTerminal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A cell holds a whole grapheme, and a wide one is never split. */
 class GraphemeTest {
@@ -98,5 +99,13 @@ class GraphemeTest {
   @Test
   void escapeEndsABrokenCharacter() {
     TestTerminal.open(20, 1).raw("\u00f0\u009f\033[1mx").shows("�x");
+  }
+
+  /** The wrap before a cluster's first code point does not tear the rest off. */
+  @ParameterizedTest
+  @ValueSource(strings = {"👩‍💻", "🇨🇦", "👍🏽"})
+  void clusterThatBeginsOnAWrappedRowStaysWhole(String cluster) {
+    TestTerminal.open(6, 3).enter("abcdef" + cluster + "z").shows("abcdef", cluster + "z");
+    TestTerminal.open(6, 2).enter("\n\rabcdef" + cluster + "z").shows("abcdef", cluster + "z");
   }
 }

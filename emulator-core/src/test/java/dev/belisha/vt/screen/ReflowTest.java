@@ -24,6 +24,12 @@ class ReflowTest {
         .cursor(1, 2);
   }
 
+  /** A wide cell in one column has its right half back in more, left of a cursor that waited. */
+  @Test
+  void oneColumnLosesNoHalf() {
+    TestTerminal.open(2, 4).enter("日").resize(1, 4).resize(4, 4).raw("x").shows("日x");
+  }
+
   @Test
   void hardLineEndsStay() {
     TestTerminal.open(4, 3).raw("abcd\r\nef").resize(10, 3).shows("abcd", "ef");
@@ -60,6 +66,12 @@ class ReflowTest {
   @Test
   void wideCellsAreNotSplit() {
     TestTerminal.open(6, 3).enter("a日本語").resize(4, 4).shows("a日", "本語").resize(1, 8).check();
+    TestTerminal.open(6, 3)
+        .enter("a日e")
+        .resize(1, 8)
+        .shows("a", "日", "e")
+        .resize(6, 3)
+        .shows("a日e");
     TestTerminal.open(4, 2).enter("日本").resize(3, 2).shows("日", "本").resize(4, 2).shows("日本");
   }
 
@@ -143,5 +155,14 @@ class ReflowTest {
   void alternateScreenIsCutNotWrapped() {
     TestTerminal terminal = TestTerminal.open(6, 3).raw("main\033[?1049h\033[Habcdef");
     terminal.resize(3, 3).shows("abc").raw("\033[?1049l").resize(6, 3).shows("main");
+  }
+
+  /** The next character goes where the cursor stands, not past text that is not there. */
+  @Test
+  void cursorInTheBlankPartWaitsForNoWrap() {
+    TestTerminal.open(10, 3).raw("ab\033[1;8H").resize(5, 3).cursor(0, 4).raw("x").shows("ab  x");
+    TestTerminal.open(10, 3).raw("ab\033[1;6H").resize(5, 3).cursor(0, 4).raw("x").shows("ab  x");
+    TestTerminal.open(10, 3).raw("abcde").resize(5, 3).cursor(0, 4).raw("x").shows("abcde", "x");
+    TestTerminal.open(5, 3).raw("abcde").resize(10, 3).cursor(0, 5).raw("x").shows("abcdex");
   }
 }

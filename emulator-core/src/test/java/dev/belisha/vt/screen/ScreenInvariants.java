@@ -63,6 +63,29 @@ public final class ScreenInvariants {
       } else {
         hold(Character.isValidCodePoint(cell), "row %d: no character at %d", row, col);
       }
+      if (screen.cols > 1 && screen.clusters.isWide(cell)) {
+        boolean whole = col + 1 < screen.cols && line.text[col + 1] == Row.TAIL;
+        hold(whole, "row %d: a left half alone at %d", row, col);
+      }
+    }
+    if (line.snapshot != null) fresh(screen, line, line.snapshot, row);
+  }
+
+  /** A copy that is kept tells what the row holds now. */
+  private static void fresh(VtScreen screen, Row line, RowSnapshot kept, int row) {
+    hold(kept.wrapped() == line.wrapped(), "row %d: its copy knows not that it wraps", row);
+    hold(kept.cols() == screen.cols, "row %d: its copy has %d cells", row, kept.cols());
+    for (int col = 0; col < screen.cols; col++) {
+      int cell = line.text[col];
+      if (ClusterTable.isCluster(cell)) {
+        boolean same = kept.text(col).equals(screen.clusters.text(cell));
+        hold(same, "row %d: its copy has another grapheme at %d", row, col);
+      } else {
+        boolean same = kept.codePoints()[col] == cell;
+        hold(same, "row %d: its copy has another character at %d", row, col);
+      }
+      boolean same = kept.styles()[col].equals(screen.styles.style(line.style[col]));
+      hold(same, "row %d: its copy has another style at %d", row, col);
     }
   }
 

@@ -116,4 +116,31 @@ class SnapshotTest {
     assertThat(screen.styles.size()).isLessThan(10_000);
     assertThat(screen.clusters.size()).isLessThan(10_000);
   }
+
+  @Test
+  void rowThatComesToWrapIsHandedOutAnew() {
+    TestTerminal terminal = TestTerminal.open(4, 3).raw("abcd");
+    RowSnapshot before = terminal.vt.snapshot(Long.MAX_VALUE, null).lines().getFirst();
+    RowSnapshot after = terminal.raw("e").vt.snapshot(Long.MAX_VALUE, null).lines().getFirst();
+    assertThat(before.wrapped()).isFalse();
+    assertThat(after.wrapped()).isTrue();
+    terminal.raw("\033[1;1H\033[2K");
+    assertThat(terminal.vt.line(0).wrapped()).isFalse();
+  }
+
+  @Test
+  void alternateRowsCutForgetThatTheyWrapped() {
+    TestTerminal terminal = TestTerminal.open(4, 3).raw("\033[?1049h\033[Habcde");
+    assertThat(terminal.vt.line(0).wrapped()).isTrue();
+    assertThat(terminal.resize(4, 2).vt.line(0).wrapped()).isFalse();
+  }
+
+  /** A selection holds lines of one generation: after RIS there is nothing left of it. */
+  @Test
+  void resetEndsTheGeneration() {
+    TestTerminal terminal = TestTerminal.open(4, 3).raw("abcd");
+    long before = terminal.vt.snapshot(Long.MAX_VALUE, null).generation();
+    long after = terminal.raw("\033c").vt.snapshot(Long.MAX_VALUE, null).generation();
+    assertThat(after).isGreaterThan(before);
+  }
 }

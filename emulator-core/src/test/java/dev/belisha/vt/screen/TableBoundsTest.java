@@ -47,4 +47,64 @@ class TableBoundsTest {
     assertThat(new Snapshots(screen).line(0, null).text(0))
         .isEqualTo(Character.toString(0x4E00 + 99_999 % 20_000) + (char) (0x301 + 4));
   }
+
+  /** Cells that stay in history hold their links; what they hold has an end, text goes on. */
+  @Test
+  void bytesOfLinksThatCellsShow() {
+    VtScreen deep = new VtScreen(80, 24, 50_000);
+    String path = "x".repeat(2000);
+    for (int at = 0; at < 20_000; at++) {
+      deep.link("https://example.org/" + at + path, null);
+      deep.print('a');
+      deep.index();
+      deep.carriageReturn();
+    }
+    assertThat(deep.styles.linkBytes()).isLessThanOrEqualTo(StyleTable.MAX_LINK_BYTES);
+    Snapshots snapshots = new Snapshots(deep);
+    assertThat(snapshots.line(0, null).styles()[0].link()).startsWith("https://example.org/0x");
+    assertThat(snapshots.line(19_000, null).text(0)).isEqualTo("a");
+    assertThat(snapshots.line(19_000, null).styles()[0].link()).isNull();
+    deep.clearHistory();
+    for (int at = 0; at < 5000; at++) deep.link("https://example.org/new/" + at + path, null);
+    deep.print('b');
+    RowSnapshot last = snapshots.line(snapshots.screenLine() + deep.cursorRow(), null);
+    assertThat(last.styles()[deep.cursorCol() - 1].link()).startsWith("https://example.org/new/");
+  }
+
+  /** A flood of a known cluster makes no strings. */
+  @Test
+  void knownClustersAllocateNothing() {
+    ClusterTable table = new ClusterTable();
+    int once = table.append(table.append('e', 0x301), 0x323);
+    var threads =
+        (com.sun.management.ThreadMXBean) java.lang.management.ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    int same = 0;
+    for (int at = 0; at < 10_000; at++) {
+      if (table.append(table.append('e', 0x301), 0x323) == once) same++;
+    }
+    assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(100_000);
+    assertThat(same).isEqualTo(10_000);
+  }
+
+  /** An id given back and used again must not be found under its old code points. */
+  @Test
+  void sweptClustersAreForgotten() {
+    ClusterTable table = new ClusterTable();
+    int accent = table.append('e', 0x301);
+    table.beginSweep();
+    table.sweep();
+    int other = table.append('a', 0x302);
+    assertThat(other).isEqualTo(accent);
+    assertThat(table.text(table.append('e', 0x301))).isEqualTo("e\u0301");
+    assertThat(table.text(other)).isEqualTo("a\u0302");
+    for (int at = 0; at < 1000; at++) {
+      assertThat(table.text(table.append(0x4E00 + at, 0x301)))
+          .startsWith(Character.toString(0x4E00 + at));
+    }
+    for (int at = 0; at < 1000; at++) {
+      assertThat(table.text(table.append(0x4E00 + at, 0x301)))
+          .startsWith(Character.toString(0x4E00 + at));
+    }
+  }
 }

@@ -108,4 +108,21 @@ class WrapTest {
   void alignmentPatternFillsTheScreen() {
     TestTerminal.open(3, 2).raw("\033[2;2H\033#8").shows("EEE", "EEE").cursor(0, 0);
   }
+
+  @Test
+  void withoutAutowrapAWrapThatWaitsIsForgotten() {
+    TestTerminal.open(5, 2).raw("abcde\033[?7lX").shows("abcdX").cursor(0, 4);
+    TestTerminal.open(5, 2).enter("abcde\033[?7lé").shows("abcdé").cursor(0, 4);
+    TestTerminal.open(5, 2).raw("abcde\033[?7lX\033[?7hYZ").shows("abcdY", "Z");
+  }
+
+  @Test
+  void withoutAutowrapAMarkJoinsTheCharacterBeforeIt() {
+    TestTerminal.open(3, 1).enter("\033[?7labc\u0301").shows("abc\u0301").cursor(0, 2);
+    TestTerminal.open(3, 1).enter("\033[?7labcd\u0301").shows("abd\u0301");
+    TestTerminal.open(4, 1).enter("\033[?7lab日\u0301").shows("ab日\u0301");
+    // What found no room takes its marks along.
+    TestTerminal.open(3, 1).enter("\033[?7lab日\u0301").shows("ab");
+    TestTerminal.open(3, 1).enter("\033[?2027l\033[?7labc\u0301").shows("abc\u0301");
+  }
 }
