@@ -79,10 +79,11 @@ class FloodWindowTest {
   /** Types into the tab in front; the times until what its program echoed was on screen, sorted. */
   private static long[] keyMs(long seconds) throws Exception {
     List<Long> times = new ArrayList<>();
+    int before = fx(() -> echoed());
     int typed = 0;
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
     while (System.nanoTime() < end) {
-      long before = System.nanoTime();
+      long from = System.nanoTime();
       fx(
           () -> {
             Node to = WindowRig.scene().getFocusOwner();
@@ -92,9 +93,9 @@ class FloodWindowTest {
                     KeyEvent.KEY_TYPED, "x", "", KeyCode.UNDEFINED, false, false, false, false));
             return to;
           });
-      int wanted = ++typed;
+      int wanted = before + ++typed;
       await("echo", () -> fx(() -> echoed()) >= wanted);
-      times.add(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - before));
+      times.add(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - from));
       Thread.sleep(150);
     }
     return times.stream().mapToLong(Long::longValue).sorted().toArray();
@@ -170,6 +171,8 @@ class FloodWindowTest {
             return true;
           });
       await("all work", () -> count(rig, State.WORKING) == tabs);
+      // People have typed before; the first key of a process loads classes.
+      keyMs(1);
       Files.createFile(go);
       TimeUnit.SECONDS.sleep(START_SECONDS);
       TextUpdates updates = new TextUpdates();
