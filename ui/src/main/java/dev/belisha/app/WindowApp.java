@@ -44,6 +44,7 @@ final class WindowApp {
       Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("belisha-io-", 0).factory());
   private final Desktop desktop;
   private volatile @Nullable ControlServer server;
+  private volatile @Nullable RuntimeException failure;
 
   WindowApp(Map<String, String> environment, WindowOptions options, Desktop desktop) {
     this.environment = environment;
@@ -51,7 +52,11 @@ final class WindowApp {
     this.desktop = desktop;
   }
 
-  /** Blocks until the last window is closed. */
+  /**
+   * Blocks until the last window is closed.
+   *
+   * @throws IllegalStateException when no window could be opened
+   */
   void run(Consumer<Shell> opened) throws InterruptedException {
     Path home = home(environment);
     SettingsFile file = new SettingsFile(SettingsFile.defaultPath(environment, home));
@@ -62,11 +67,17 @@ final class WindowApp {
     Platform.startup(
         () -> {
           Platform.setImplicitExit(false);
-          Shell shell =
-              new Shell(parts(painting, home, last, geometry), sized(first), closed::countDown);
-          file.watch(first, reading -> shell.settings(sized(reading)));
-          opened.accept(shell);
-          io.execute(() -> serve(shell));
+          try {
+            Shell shell =
+                new Shell(parts(painting, home, last, geometry), sized(first), closed::countDown);
+            file.watch(first, reading -> shell.settings(sized(reading)));
+            opened.accept(shell);
+            io.execute(() -> serve(shell));
+          } catch (RuntimeException fault) {
+            // On the toolkit's thread nobody would hear of it, and no window would ever close.
+            failure = fault;
+            closed.countDown();
+          }
         });
     closed.await();
     ControlServer serving = server;
@@ -74,6 +85,8 @@ final class WindowApp {
     file.close();
     desktop.close();
     Platform.exit();
+    RuntimeException fault = failure;
+    if (fault != null) throw new IllegalStateException("the window could not be opened", fault);
   }
 
   /** What {@code ~} means to the person's shell, which is not always the account's own folder. */

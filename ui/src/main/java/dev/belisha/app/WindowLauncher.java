@@ -43,6 +43,9 @@ final class WindowLauncher {
       WindowApp app = new WindowApp(environment, options, desktop(environment));
       app.run(shell -> WindowApp.openTabs(shell, tabs));
       return 0;
+    } catch (IllegalStateException failed) {
+      System.err.println("belisha: " + failed.getMessage() + ": " + failed.getCause());
+      return Main.FAILED;
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
       return Main.FAILED;

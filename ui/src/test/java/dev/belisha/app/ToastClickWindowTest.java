@@ -58,6 +58,9 @@ class ToastClickWindowTest {
       assertThat(fx(() -> window.selected().orElseThrow().id())).isEqualTo(1);
 
       // Another window gets the keyboard first, so that raising is seen to work.
+      fx(() -> rig.shell.openWindow(WindowRig.agent("--hold", "idle")));
+      await("another window has the keyboard", () -> fx(() -> WindowRig.stage(1).isFocused()));
+      assertThat(fx(() -> WindowRig.stage(0).isFocused())).isFalse();
       String size = run("xdotool", "getdisplaygeometry");
       int width = Integer.parseInt(size.split(" ")[0]);
       run("xdotool", "mousemove", Integer.toString(width - 20 - 150), "50", "click", "1");
