@@ -179,11 +179,6 @@ public final class SidebarModel {
     return filter;
   }
 
-  /** True when something was chosen that hides tabs. */
-  public boolean isFiltered() {
-    return filter != null || !query.isEmpty();
-  }
-
   /** True until some program has a record: the sidebar then explains itself. */
   public boolean teaches() {
     return view.tabs().stream().allMatch(tab -> tab.panes().stream().allMatch(this::isEmpty));

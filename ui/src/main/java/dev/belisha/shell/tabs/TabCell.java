@@ -105,10 +105,6 @@ final class TabCell extends Region {
     return badge;
   }
 
-  boolean isSelectedTab() {
-    return selected;
-  }
-
   void show(Content newContent, boolean nowSelected) {
     if (newContent.equals(content) && nowSelected == selected) return;
     content = newContent;

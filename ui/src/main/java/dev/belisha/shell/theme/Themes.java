@@ -33,11 +33,6 @@ public final class Themes {
     };
   }
 
-  /** Calls back when the desktop changes between light and dark. */
-  public static void onSystemChange(Runnable changed) {
-    Platform.getPreferences().colorSchemeProperty().subscribe(scheme -> changed.run());
-  }
-
   /** The desktop's wish that nothing moves. */
   public static boolean reducedMotion() {
     return Platform.getPreferences().isReducedMotion();
