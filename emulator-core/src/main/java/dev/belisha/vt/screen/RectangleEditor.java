@@ -89,7 +89,7 @@ public final class RectangleEditor {
   }
 
   /**
-   * DECCARA and DECRARA: rewrites the style of every cell.
+   * DECCARA and DECRARA: rewrites the style of every cell. A wide cell goes with its left half.
    *
    * @param stream whole rows between the first and the last (DECSACE 0 and 1), not a rectangle
    */
@@ -103,8 +103,11 @@ public final class RectangleEditor {
       int to = last ? area.right() + 1 : screen.cols;
       Row line = screen.grid.rows[row];
       for (int col = from; col < to; col++) {
-        line.style[col] = screen.styles.with(line.style[col], scratch, change);
+        boolean tail = line.text[col] == Row.TAIL;
+        if (tail) line.style[col] = line.style[col - 1];
+        else line.style[col] = screen.styles.with(line.style[col], scratch, change);
       }
+      if (to < screen.cols && line.text[to] == Row.TAIL) line.style[to] = line.style[to - 1];
       line.used = Math.max(line.used, to);
       line.snapshot = null;
     }

@@ -49,6 +49,11 @@ public final class GraphemeBreak {
   /** A conjunct linker, then only Indic extenders (GB9c as of Unicode 18). */
   private static final int LINKED = 1 << 8;
 
+  /** The code point before becomes an emoji with a VS16. */
+  private static final int EMOJI_BASE = 1 << 9;
+
+  private static final int VS16 = 0xFE0F;
+
   private GraphemeBreak() {}
 
   /** The state after a code point, with {@link #BREAK} when it starts a new cluster. */
@@ -83,6 +88,29 @@ public final class GraphemeBreak {
     int indic = word >> 8 & 3;
     if (indic == LINKER) after |= LINKED;
     else if (indic == INDIC_EXTEND) after |= state & LINKED;
+    if ((word & Unicode.EMOJI_BASE) != 0) after |= EMOJI_BASE;
     return after;
+  }
+
+  /**
+   * Whether a code point that joins a cluster makes it two columns wide: the cluster becomes an
+   * emoji (VS16 after an emoji; a skin tone; a pictograph after a ZWJ; the second letter of a
+   * flag), or a wide character follows a prepended mark. Nothing makes a cluster narrower, VS15
+   * neither (the terminal Unicode core of mode 2027).
+   *
+   * @param state after the code point before
+   */
+  public static boolean widens(int state, int codePoint) {
+    if (state == START) return false;
+    if (codePoint == VS16) return (state & EMOJI_BASE) != 0;
+    int word = Unicode.word(codePoint);
+    boolean wide = (word & 3) == 2;
+    return switch (word >> 2 & CLASS) {
+      case REGIONAL_INDICATOR -> (state & ODD_FLAG) != 0;
+      case EXTEND -> wide && (state & PICTURE) != 0;
+      default ->
+          (word & Unicode.PICTOGRAPHIC) != 0 && (state & PICTURE_ZWJ) != 0
+              || wide && (state & CLASS) == PREPEND_CLASS;
+    };
   }
 }

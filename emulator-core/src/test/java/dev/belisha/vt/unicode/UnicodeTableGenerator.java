@@ -57,8 +57,11 @@ public final class UnicodeTableGenerator {
       word |= Unicode.PICTOGRAPHIC;
     }
     word |= UCharacter.getIntPropertyValue(codePoint, UProperty.INDIC_CONJUNCT_BREAK) << 8;
+    // The bases of emoji-variation-sequences, digits for keycaps among them, and emoji that are
+    // wide anyway.
+    boolean flagLetter = UCharacter.hasBinaryProperty(codePoint, UProperty.REGIONAL_INDICATOR);
     boolean emoji = UCharacter.hasBinaryProperty(codePoint, UProperty.EMOJI);
-    if (emoji && codePoint >= 0xA9) word |= Unicode.EMOJI_BASE;
+    if (emoji && !flagLetter) word |= Unicode.EMOJI_BASE;
     return word;
   }
 
