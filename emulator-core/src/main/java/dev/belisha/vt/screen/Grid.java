@@ -4,12 +4,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The rows of one screen, main or alternate, and the history above them. Knows margins only as
- * arguments. Rows are shuffled by reference; the row that scrolls out is blanked and used again.
+ * arguments. A scroll moves no row but their order; the row that scrolls out is blanked and used
+ * again.
  */
 final class Grid {
-  final History history;
-  Row[] rows;
+  History history;
   int cols;
+
+  private Row[] rows;
+
+  /** Index into {@link #rows} of each row from the top: cheaper to move than references. */
+  private int[] order;
 
   /** Lines that ever went off the top: the absolute number of row 0. */
   long pushed;
@@ -25,6 +30,33 @@ final class Grid {
     history = new History(scrollback);
     rows = new Row[rowCount];
     for (int row = 0; row < rowCount; row++) rows[row] = new Row(cols);
+    order = inOrder(rowCount);
+  }
+
+  private static int[] inOrder(int count) {
+    int[] order = new int[count];
+    for (int row = 0; row < count; row++) order[row] = row;
+    return order;
+  }
+
+  /** Row 0 is the top. */
+  Row row(int row) {
+    return rows[order[row]];
+  }
+
+  int rowCount() {
+    return rows.length;
+  }
+
+  /** All rows, in no order. */
+  Row[] everyRow() {
+    return rows;
+  }
+
+  /** Puts other rows in, from the top. */
+  void replaceRows(Row[] fresh) {
+    rows = fresh;
+    order = inOrder(fresh.length);
   }
 
   /** What DECSC keeps. */
@@ -55,30 +87,31 @@ final class Grid {
   void scrollUp(int top, int bottom, int count, int fill, boolean keep) {
     int n = Math.min(count, bottom - top + 1);
     for (int step = 0; step < n; step++) {
-      Row out = rows[top];
+      int first = order[top];
+      Row out = rows[first];
       if (keep) push(out);
       else unwrap(top - 1);
-      System.arraycopy(rows, top + 1, rows, top, bottom - top);
-      rows[bottom] = out;
+      System.arraycopy(order, top + 1, order, top, bottom - top);
+      order[bottom] = first;
       out.clear(fill);
     }
     if (keep && bottom < rows.length - 1) {
-      for (int row = bottom + 1; row < rows.length; row++) rows[row].snapshot = null;
+      for (int row = bottom + 1; row < rows.length; row++) row(row).snapshot = null;
     }
   }
 
   private void push(Row row) {
-    history.add(CompactRow.of(row));
+    history.add(row);
     pushed++;
   }
 
   void scrollDown(int top, int bottom, int count, int fill) {
     int n = Math.min(count, bottom - top + 1);
     for (int step = 0; step < n; step++) {
-      Row out = rows[bottom];
-      System.arraycopy(rows, top, rows, top + 1, bottom - top);
-      rows[top] = out;
-      out.clear(fill);
+      int last = order[bottom];
+      System.arraycopy(order, top, order, top + 1, bottom - top);
+      order[top] = last;
+      rows[last].clear(fill);
     }
     unwrap(top - 1);
     unwrap(bottom);
@@ -86,20 +119,20 @@ final class Grid {
 
   /** The row below is no longer what this row went on in. */
   private void unwrap(int row) {
-    if (row >= 0) rows[row].wrapped(false);
+    if (row >= 0) row(row).wrapped(false);
   }
 
   /** As {@link #scrollUp}, between left and right margins: cells are copied, nothing is kept. */
   void scrollUp(int top, int bottom, int left, int right, int count, int fill) {
     int n = Math.min(count, bottom - top + 1);
-    for (int row = top; row <= bottom - n; row++) rows[row].copy(rows[row + n], left, right + 1);
-    for (int row = bottom - n + 1; row <= bottom; row++) rows[row].erase(left, right + 1, fill);
+    for (int row = top; row <= bottom - n; row++) row(row).copy(row(row + n), left, right + 1);
+    for (int row = bottom - n + 1; row <= bottom; row++) row(row).erase(left, right + 1, fill);
   }
 
   void scrollDown(int top, int bottom, int left, int right, int count, int fill) {
     int n = Math.min(count, bottom - top + 1);
-    for (int row = bottom; row >= top + n; row--) rows[row].copy(rows[row - n], left, right + 1);
-    for (int row = top; row < top + n; row++) rows[row].erase(left, right + 1, fill);
+    for (int row = bottom; row >= top + n; row--) row(row).copy(row(row - n), left, right + 1);
+    for (int row = top; row < top + n; row++) row(row).erase(left, right + 1, fill);
   }
 
   void mark(StyleTable styles, ClusterTable clusters) {
@@ -109,6 +142,6 @@ final class Grid {
         clusters.mark(row.text[col]);
       }
     }
-    for (int at = 0; at < history.size(); at++) history.get(at).mark(styles, clusters);
+    history.mark(styles, clusters);
   }
 }

@@ -1,22 +1,46 @@
 package dev.belisha.vt.screen;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Lines that scrolled off the top: a ring, grown as needed up to its cap. */
+/**
+ * Lines that scrolled off the top, packed into blocks; all blocks but the last are full. The oldest
+ * lines go when there are more than the cap, or more bytes than {@link #MAX_BYTES}. A block whose
+ * lines have all gone takes new ones: adding a line to a full history allocates nothing.
+ */
 final class History {
   /** Lines kept at most, whatever a setting asks for. */
   static final int MAX_LINES = 1_000_000;
 
-  private static final int FIRST_SIZE = 256;
+  /** Heap the lines may take, whatever a setting asks for. */
+  static final long MAX_BYTES = 128L << 20;
 
-  private final int capacity;
-  private @Nullable CompactRow[] ring;
-  private int head;
+  private final long maxBytes;
+  private int capacity;
+  private final List<HistoryBlock> blocks = new ArrayList<>();
+  private @Nullable HistoryBlock last;
+
+  /** A block without lines, to be used again. */
+  private @Nullable HistoryBlock spare;
+
+  /** Lines of the first block that have gone. */
+  private int gone;
+
   private int size;
+  private long added;
+
+  /** Heap of the full blocks. */
+  private long fullBytes;
 
   History(int capacity) {
+    this(capacity, MAX_BYTES);
+  }
+
+  History(int capacity, long maxBytes) {
     this.capacity = Math.clamp(capacity, 0, MAX_LINES);
-    this.ring = new CompactRow[Math.min(FIRST_SIZE, this.capacity)];
+    this.maxBytes = maxBytes;
   }
 
   int size() {
@@ -27,48 +51,125 @@ final class History {
     return capacity;
   }
 
-  /** Index 0 is the oldest line. */
-  CompactRow get(int index) {
-    CompactRow row = ring[slot(index)];
-    if (row == null || index < 0 || index >= size) throw new IndexOutOfBoundsException(index);
-    return row;
+  /** Lines ever added. */
+  long added() {
+    return added;
   }
 
-  void add(CompactRow row) {
+  /** Heap held, in bytes. */
+  long heap() {
+    return fullBytes + (last == null ? 0 : last.heap()) + (spare == null ? 0 : spare.heap());
+  }
+
+  void add(Row row) {
+    add(row.text, row.style, 0, row.length(), row.flags);
+  }
+
+  /** Adds cells from {@code from} on as the newest line. */
+  void add(int[] text, int[] style, int from, int length, int flags) {
     if (capacity == 0) return;
-    if (size == ring.length && size < capacity) grow();
-    if (size == ring.length) {
-      ring[head] = row;
-      head = head + 1 == ring.length ? 0 : head + 1;
-    } else {
-      ring[slot(size)] = row;
-      size++;
+    HistoryBlock block = last;
+    if (block == null || block.isFull()) block = nextBlock();
+    block.add(text, style, from, length, flags);
+    added++;
+    if (size < capacity) size++;
+    else dropOldest();
+  }
+
+  private HistoryBlock nextBlock() {
+    if (last != null) {
+      last.trim();
+      fullBytes += last.heap();
+      while (fullBytes > maxBytes && blocks.size() > 1) {
+        size -= HistoryBlock.LINES - gone;
+        dropBlock();
+      }
+    }
+    HistoryBlock block = spare == null ? new HistoryBlock() : spare;
+    spare = null;
+    blocks.add(block);
+    last = block;
+    return block;
+  }
+
+  private void dropOldest() {
+    gone++;
+    if (gone == HistoryBlock.LINES) dropBlock();
+  }
+
+  private void dropBlock() {
+    HistoryBlock block = blocks.removeFirst();
+    if (block == last) last = null;
+    else fullBytes -= block.heap();
+    block.truncate(0);
+    spare = block;
+    gone = 0;
+  }
+
+  /** The newest lines go, so that {@code kept} lines are left. */
+  void truncate(int kept) {
+    if (kept >= size) return;
+    int end = gone + kept;
+    while (blocks.size() * HistoryBlock.LINES >= end + HistoryBlock.LINES) {
+      blocks.removeLast();
+      if (!blocks.isEmpty()) fullBytes -= blocks.getLast().heap();
+    }
+    last = blocks.isEmpty() ? null : blocks.getLast();
+    if (last != null) last.truncate(end - (blocks.size() - 1) * HistoryBlock.LINES);
+    size = kept;
+  }
+
+  /** Changes the cap; the oldest lines beyond it go. */
+  void capacity(int lines) {
+    capacity = Math.clamp(lines, 0, MAX_LINES);
+    while (size > capacity) {
+      size--;
+      dropOldest();
     }
   }
 
-  /** Takes the newest line back. */
-  CompactRow removeLast() {
-    CompactRow row = get(size - 1);
-    size--;
-    ring[slot(size)] = null;
-    return row;
-  }
-
   void clear() {
-    ring = new CompactRow[Math.min(FIRST_SIZE, capacity)];
-    head = 0;
+    blocks.clear();
+    last = null;
+    spare = null;
+    gone = 0;
     size = 0;
+    fullBytes = 0;
   }
 
-  private int slot(int index) {
-    int at = head + index;
-    return at >= ring.length ? at - ring.length : at;
+  /** Cells of a line; index 0 is the oldest. */
+  int length(int index) {
+    return block(index).length(place(index));
   }
 
-  private void grow() {
-    @Nullable CompactRow[] bigger = new CompactRow[Math.min(capacity, ring.length * 2)];
-    for (int index = 0; index < size; index++) bigger[index] = ring[slot(index)];
-    ring = bigger;
-    head = 0;
+  /** {@link Row}'s flags of a line. */
+  int flags(int index) {
+    return block(index).flags(place(index));
+  }
+
+  boolean wrapped(int index) {
+    return (flags(index) & Row.WRAPPED) != 0;
+  }
+
+  /** Writes text and styles of a line from {@code at} on; as many cells as fit. */
+  void expand(int index, int[] textOut, int[] styleOut, int at) {
+    block(index).expand(place(index), textOut, styleOut, at);
+  }
+
+  /** Tells the tables every style id and cluster id held. */
+  void mark(StyleTable styles, ClusterTable clusters) {
+    int first = gone;
+    for (HistoryBlock block : blocks) {
+      block.mark(first, styles, clusters);
+      first = 0;
+    }
+  }
+
+  private HistoryBlock block(int index) {
+    return blocks.get((gone + Objects.checkIndex(index, size)) / HistoryBlock.LINES);
+  }
+
+  private int place(int index) {
+    return (gone + index) % HistoryBlock.LINES;
   }
 }

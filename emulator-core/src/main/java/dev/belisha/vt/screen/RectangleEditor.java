@@ -40,7 +40,7 @@ public final class RectangleEditor {
   public void fill(Rectangle area, int codePoint) {
     int style = screen.penStyle();
     for (int row = area.top(); row <= area.bottom(); row++) {
-      Row line = screen.grid.rows[row];
+      Row line = screen.grid.row(row);
       line.erase(area.left(), area.right() + 1, style);
       Arrays.fill(line.text, area.left(), area.right() + 1, codePoint);
       Arrays.fill(line.style, area.left(), area.right() + 1, style);
@@ -54,7 +54,7 @@ public final class RectangleEditor {
     int fill = screen.eraseStyle();
     boolean leave = selective && screen.modes.protection == Modes.Protection.DEC;
     for (int row = area.top(); row <= area.bottom(); row++) {
-      Row line = screen.grid.rows[row];
+      Row line = screen.grid.row(row);
       if (leave) line.eraseUnprotected(area.left(), area.right() + 1, fill, screen.styles);
       else line.erase(area.left(), area.right() + 1, fill);
     }
@@ -69,7 +69,7 @@ public final class RectangleEditor {
     int[][] text = new int[height][];
     int[][] style = new int[height][];
     for (int at = 0; at < height; at++) {
-      Row line = screen.grid.rows[from.top() + at];
+      Row line = screen.grid.row(from.top() + at);
       text[at] = Arrays.copyOfRange(line.text, from.left(), from.left() + width);
       style[at] = Arrays.copyOfRange(line.style, from.left(), from.left() + width);
       if (text[at][0] == Row.TAIL) text[at][0] = 0;
@@ -77,7 +77,7 @@ public final class RectangleEditor {
       if (after < screen.cols && line.text[after] == Row.TAIL) text[at][width - 1] = 0;
     }
     for (int at = 0; at < height; at++) {
-      Row line = screen.grid.rows[toRow + at];
+      Row line = screen.grid.row(toRow + at);
       line.cut(toCol);
       line.cut(toCol + width);
       System.arraycopy(text[at], 0, line.text, toCol, width);
@@ -101,7 +101,7 @@ public final class RectangleEditor {
       boolean last = !stream || row == area.bottom();
       int from = first ? area.left() : 0;
       int to = last ? area.right() + 1 : screen.cols;
-      Row line = screen.grid.rows[row];
+      Row line = screen.grid.row(row);
       for (int col = from; col < to; col++) {
         boolean tail = line.text[col] == Row.TAIL;
         if (tail) line.style[col] = line.style[col - 1];
@@ -123,7 +123,7 @@ public final class RectangleEditor {
   public int checksum(Rectangle area) {
     int sum = 0;
     for (int row = area.top(); row <= area.bottom(); row++) {
-      Row line = screen.grid.rows[row];
+      Row line = screen.grid.row(row);
       for (int col = area.left(); col <= area.right(); col++) {
         boolean first = row == area.top() && col == area.left();
         sum += value(line.text[col], screen.styles.style(line.style[col]), first);

@@ -1,6 +1,5 @@
 package dev.belisha.vt.screen;
 
-import java.util.ArrayDeque;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -67,39 +66,35 @@ public final class Reflow {
   }
 
   private static void cut(Grid grid, int cols, int rows) {
-    Row[] sized = Arrays.copyOf(grid.rows, rows);
+    Row[] sized = new Row[rows];
     for (int row = 0; row < rows; row++) {
-      if (row < grid.rows.length) sized[row].resize(cols);
-      else sized[row] = new Row(cols);
+      sized[row] = row < grid.rowCount() ? grid.row(row) : new Row(cols);
+      sized[row].resize(cols);
       sized[row].wrapped(false);
     }
-    grid.rows = sized;
+    grid.replaceRows(sized);
     grid.cols = cols;
   }
 
   /** Builds the main grid anew; gives where the cursor went. */
   private static Cursor rewrap(
       Grid grid, ClusterTable clusters, int cols, int rows, Cursor cursor) {
-    int historySize = grid.history.size();
+    History history = grid.history;
+    int historySize = history.size();
     int lastRow = lastUsedRow(grid, cursor.row);
-    Wrapper out =
-        new Wrapper(cols, grid.history.capacity() + rows, grid.cols == 1 ? clusters : null);
-    for (int at = 0; at < historySize; at++) {
-      CompactRow row = grid.history.get(at);
-      out.row(row, row.wrapped() && at + 1 < historySize + lastRow + 1, -1);
-    }
+    Wrapper out = new Wrapper(cols, rows, history.capacity(), grid.cols == 1 ? clusters : null);
+    for (int at = 0; at < historySize; at++) out.line(history, at);
+    out.anchor();
     for (int at = 0; at <= lastRow; at++) {
-      Row row = grid.rows[at];
-      if (at == 0) out.anchor();
-      out.row(
-          CompactRow.of(row), row.wrapped() && at < lastRow, at == cursor.row ? cursor.col : -1);
+      out.row(grid.row(at), at < lastRow, at == cursor.row ? cursor.col : -1);
     }
     out.finish();
     int total = out.lines.size();
-    int cursorAt = (int) (out.cursorLine - out.dropped);
-    int anchor = (int) Math.max(0, out.anchorLine - out.dropped);
-    int first = firstRow(total, rows, cursorAt, anchor, lastRow == grid.rows.length - 1);
-    fillGrid(grid, out, cols, rows, first);
+    long dropped = out.lines.added() - total;
+    int cursorAt = (int) (out.cursorLine - dropped);
+    int anchor = (int) Math.max(0, out.anchorLine - dropped);
+    int first = firstRow(total, rows, cursorAt, anchor, lastRow == grid.rowCount() - 1);
+    fillGrid(grid, out.lines, cols, rows, first);
     return new Cursor(Math.clamp(cursorAt - first, 0, rows - 1), out.cursorCol);
   }
 
@@ -116,36 +111,42 @@ public final class Reflow {
 
   /** Rows below the cursor that are blank to the end take no part. */
   private static int lastUsedRow(Grid grid, int cursorRow) {
-    int last = grid.rows.length - 1;
-    while (last > cursorRow && grid.rows[last].length() == 0 && grid.rows[last].flags == 0) last--;
+    int last = grid.rowCount() - 1;
+    while (last > cursorRow && grid.row(last).length() == 0 && grid.row(last).flags == 0) last--;
     return last;
   }
 
-  private static void fillGrid(Grid grid, Wrapper out, int cols, int rows, int kept) {
-    grid.history.clear();
-    for (int at = 0; at < kept; at++) grid.history.add(out.lines.removeFirst());
-    grid.pushed = Math.max(kept, grid.history.size());
-    grid.cols = cols;
-    grid.rows = new Row[rows];
+  /** The lines before {@code kept} become the history, those from there on the rows. */
+  private static void fillGrid(Grid grid, History lines, int cols, int rows, int kept) {
+    Row[] filled = new Row[rows];
     for (int at = 0; at < rows; at++) {
       Row row = new Row(cols);
-      CompactRow line = out.lines.pollFirst();
-      if (line != null) {
-        line.expand(row.text, row.style, 0);
-        row.used = Math.min(cols, line.length);
-        row.flags = line.flags;
+      int line = kept + at;
+      if (line < lines.size()) {
+        lines.expand(line, row.text, row.style, 0);
+        row.used = Math.min(cols, lines.length(line));
+        row.flags = lines.flags(line);
       }
-      grid.rows[at] = row;
+      filled[at] = row;
     }
+    grid.replaceRows(filled);
+    grid.cols = cols;
+    lines.truncate(kept);
+    lines.capacity(grid.history.capacity());
+    grid.history = lines;
+    grid.pushed = Math.max(kept, lines.size());
   }
 
   /** Joins rows to logical lines and cuts these to the new width. */
   private static final class Wrapper {
     private final int cols;
-    private final int limit;
-    final ArrayDeque<CompactRow> lines = new ArrayDeque<>();
-    long dropped;
-    long cursorLine;
+    final History lines;
+
+    private final int rows;
+
+    /** Counted from the first line ever added. */
+    long cursorLine = Long.MAX_VALUE;
+
     int cursorCol;
 
     /** The line that holds what was the start of the screen's first row. */
@@ -163,26 +164,46 @@ public final class Reflow {
 
     private int anchorAt = -1;
 
-    Wrapper(int cols, int limit, @Nullable ClusterTable halved) {
+    Wrapper(int cols, int rows, int scrollback, @Nullable ClusterTable halved) {
       this.cols = cols;
+      this.rows = rows;
       this.halved = halved;
-      this.limit = Math.max(limit, 1);
+      this.lines = new History(scrollback + rows);
+    }
+
+    /** A line of history; that it wraps means that another row follows. */
+    void line(History history, int index) {
+      open(history.flags(index));
+      int width = history.length(index);
+      ensure(length + width + 1);
+      history.expand(index, text, style, length);
+      close(width, history.wrapped(index), -1);
     }
 
     /**
+     * A row of the screen.
+     *
+     * @param follows another row is to come
      * @param cursor column of the cursor in this row, -1 when it is elsewhere
      */
-    void row(CompactRow row, boolean continues, int cursor) {
-      if (!open) {
-        length = 0;
-        flags = row.flags & Row.PROMPT;
-        cursorAt = -1;
-        open = true;
-      }
-      int width = Math.max(row.length, 0);
+    void row(Row row, boolean follows, int cursor) {
+      open(row.flags);
+      int width = row.length();
       ensure(length + Math.max(width, cursor + 1) + 1);
-      Arrays.fill(text, length, length + width, 0);
-      row.expand(text, style, length);
+      System.arraycopy(row.text, 0, text, length, width);
+      System.arraycopy(row.style, 0, style, length, width);
+      close(width, row.wrapped() && follows, cursor);
+    }
+
+    private void open(int rowFlags) {
+      if (open) return;
+      length = 0;
+      flags = rowFlags & Row.PROMPT;
+      cursorAt = -1;
+      open = true;
+    }
+
+    private void close(int width, boolean continues, int cursor) {
       if (cursor >= 0) cursorAt = length + cursor;
       length += width;
       if (halved != null && width == 1 && halved.isWide(text[length - 1])) {
@@ -226,7 +247,7 @@ public final class Reflow {
         add(at, to, first | (more ? Row.WRAPPED : 0));
         place(at, to - at, next, more);
         if (anchorAt >= at && (anchorAt < next || !more)) {
-          anchorLine = dropped + lines.size() - 1;
+          anchorLine = lines.added() - 1;
           anchorAt = -1;
         }
         first = 0;
@@ -239,22 +260,18 @@ public final class Reflow {
       if (cursorAt < from || (more && cursorAt >= next)) return;
       // At the end of a row that is full a wrap is pending; past the text, in the blank, none is.
       int last = cursorAt == next && width == cols ? cols : cols - 1;
-      cursorLine = dropped + lines.size() - 1;
+      cursorLine = lines.added() - 1;
       cursorCol = Math.min(cursorAt - from, last);
     }
 
+    /** Adds a line, unless it is so far below the cursor's that the screen ends above it. */
     private void add(int from, int to, int rowFlags) {
+      if (lines.added() - rows >= cursorLine) return;
       int end = to;
       if ((rowFlags & Row.WRAPPED) == 0) {
         while (end > from && text[end - 1] == 0 && style[end - 1] == 0) end--;
       }
-      int[] rowText = Arrays.copyOfRange(text, from, end);
-      int[] rowStyle = Arrays.copyOfRange(style, from, end);
-      lines.add(CompactRow.of(rowText, rowStyle, end - from, rowFlags));
-      if (lines.size() > limit) {
-        lines.removeFirst();
-        dropped++;
-      }
+      lines.add(text, style, from, end - from, rowFlags);
     }
   }
 }

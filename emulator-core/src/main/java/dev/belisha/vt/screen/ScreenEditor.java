@@ -45,7 +45,7 @@ public final class ScreenEditor {
     if (what > 2 || (what == 0 && screen.pendingWrap)) return;
     int from = what == 0 ? screen.col : 0;
     int to = what == 1 ? screen.col + 1 : screen.cols;
-    Row line = screen.grid.rows[screen.row];
+    Row line = screen.grid.row(screen.row);
     erase(line, from, to, selective);
     if (to == screen.cols) line.wrapped(false);
     screen.touch();
@@ -53,7 +53,7 @@ public final class ScreenEditor {
 
   private void eraseRows(int from, int to, boolean selective) {
     for (int row = from; row < to; row++) {
-      Row line = screen.grid.rows[row];
+      Row line = screen.grid.row(row);
       if (leavesProtected(selective)) {
         erase(line, 0, screen.cols, selective);
         line.wrapped(false);
@@ -79,7 +79,7 @@ public final class ScreenEditor {
 
   /** ECH. */
   public void eraseCharacters(int count) {
-    Row line = screen.grid.rows[screen.row];
+    Row line = screen.grid.row(screen.row);
     int to = (int) Math.min((long) screen.col + count, screen.cols);
     erase(line, screen.col, to, false);
     screen.pendingWrap = false;
@@ -89,7 +89,7 @@ public final class ScreenEditor {
   /** ICH. */
   public void insertCharacters(int count) {
     if (!insideSideMargins()) return;
-    Row line = screen.grid.rows[screen.row];
+    Row line = screen.grid.row(screen.row);
     line.insert(screen.col, screen.right + 1, count, screen.eraseStyle());
     edited();
   }
@@ -97,7 +97,7 @@ public final class ScreenEditor {
   /** DCH. */
   public void deleteCharacters(int count) {
     if (!insideSideMargins()) return;
-    Row line = screen.grid.rows[screen.row];
+    Row line = screen.grid.row(screen.row);
     line.delete(screen.col, screen.right + 1, count, screen.eraseStyle());
     edited();
   }
@@ -164,7 +164,7 @@ public final class ScreenEditor {
   private void columns(int col, int count, boolean insert) {
     int fill = screen.eraseStyle();
     for (int row = screen.top; row <= screen.bottom; row++) {
-      Row line = screen.grid.rows[row];
+      Row line = screen.grid.row(row);
       if (insert) line.insert(col, screen.right + 1, count, fill);
       else line.delete(col, screen.right + 1, count, fill);
     }
@@ -174,7 +174,7 @@ public final class ScreenEditor {
   /** DECALN: E everywhere, margins reset, cursor home. */
   public void alignmentPattern() {
     screen.resetMargins();
-    for (Row line : screen.grid.rows) {
+    for (Row line : screen.grid.everyRow()) {
       line.clear(0);
       java.util.Arrays.fill(line.text, 'E');
       line.used = line.text.length;

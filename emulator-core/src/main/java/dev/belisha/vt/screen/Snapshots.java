@@ -45,7 +45,7 @@ public final class Snapshots {
   public RowSnapshot line(long line, @Nullable ScreenSnapshot previous) {
     Grid grid = screen.grid;
     if (line >= grid.pushed) {
-      Row row = grid.rows[(int) (line - grid.pushed)];
+      Row row = grid.row((int) (line - grid.pushed));
       RowSnapshot known = row.snapshot;
       if (known == null || known.line() != line) {
         known = build(line, row.text.clone(), row.style, row.wrapped());
@@ -59,11 +59,11 @@ public final class Snapshots {
         return previous.lines().get((int) at);
       }
     }
-    CompactRow row = grid.history.get((int) (line - (grid.pushed - grid.history.size())));
+    int at = (int) (line - firstLine());
     int[] text = new int[screen.cols];
     int[] style = new int[screen.cols];
-    row.expand(text, style, 0);
-    return build(line, text, style, row.wrapped());
+    grid.history.expand(at, text, style, 0);
+    return build(line, text, style, grid.history.wrapped(at));
   }
 
   private RowSnapshot build(long line, int[] text, int[] style, boolean wrapped) {
@@ -101,8 +101,8 @@ public final class Snapshots {
 
   public boolean isWrapped(long line) {
     Grid grid = screen.grid;
-    if (line >= grid.pushed) return grid.rows[(int) (line - grid.pushed)].wrapped();
-    return grid.history.get((int) (line - firstLine())).wrapped();
+    if (line >= grid.pushed) return grid.row((int) (line - grid.pushed)).wrapped();
+    return grid.history.wrapped((int) (line - firstLine()));
   }
 
   /**
@@ -137,8 +137,8 @@ public final class Snapshots {
     for (long line = firstLine(); line < endLine(); line++) {
       int flags =
           line >= grid.pushed
-              ? grid.rows[(int) (line - grid.pushed)].flags
-              : grid.history.get((int) (line - firstLine())).flags;
+              ? grid.row((int) (line - grid.pushed)).flags
+              : grid.history.flags((int) (line - firstLine()));
       if ((flags & Row.PROMPT) == 0) continue;
       if (count == found.length) found = Arrays.copyOf(found, count * 2);
       found[count++] = line;

@@ -171,7 +171,7 @@ public final class VtScreen {
       wrapIfPending();
       int limit = col > right ? cols : right + 1;
       int count = Math.min(to - at, limit - col);
-      Row line = grid.rows[row];
+      Row line = grid.row(row);
       overwrite(line, col, col + count);
       int[] text = line.text;
       int[] styled = line.style;
@@ -224,12 +224,12 @@ public final class VtScreen {
         width = 1;
         codePoint = 0xFFFD;
       } else {
-        grid.rows[row].erase(col, limit, eraseStyle());
+        grid.row(row).erase(col, limit, eraseStyle());
         wrap();
         limit = col > right ? cols : right + 1;
       }
     }
-    Row line = grid.rows[row];
+    Row line = grid.row(row);
     graphemeCol = col;
     int end = col + width;
     if (modes.insert) line.insert(col, limit, width, eraseStyle());
@@ -256,14 +256,14 @@ public final class VtScreen {
   /** Column of the grapheme left of the cursor, -1 for none. */
   private int leftOfCursor() {
     int at = pendingWrap ? col : col - 1;
-    return at >= 0 && grid.rows[row].text[at] == Row.TAIL ? at - 1 : at;
+    return at >= 0 && grid.row(row).text[at] == Row.TAIL ? at - 1 : at;
   }
 
   /** Adds a code point to the grapheme in a column of the cursor's row. */
   private void join(int at, int codePoint) {
     graphemeCol = at;
     if (at < 0) return;
-    Row line = grid.rows[row];
+    Row line = grid.row(row);
     int before = line.text[at];
     if (before == 0) {
       if (at >= line.used) overwrite(line, at, at + 1);
@@ -307,7 +307,7 @@ public final class VtScreen {
   }
 
   private void wrap() {
-    grid.rows[row].wrapped(true);
+    grid.row(row).wrapped(true);
     pendingWrap = false;
     col = left;
     index();
@@ -560,12 +560,12 @@ public final class VtScreen {
     grid = wanted;
     modes.kittyFlags = grid.keyboard.flags();
     generation++;
-    for (Row line : grid.rows) line.snapshot = null;
+    for (Row line : grid.everyRow()) line.snapshot = null;
     moved();
   }
 
   public void clearAlternate() {
-    for (Row line : alternate.rows) line.clear(eraseStyle());
+    for (Row line : alternate.everyRow()) line.clear(eraseStyle());
     damage++;
   }
 
@@ -593,8 +593,8 @@ public final class VtScreen {
     tabs.reset();
     cursorShape = CursorShape.BLOCK;
     lastPrinted = 0;
-    for (Row line : main.rows) line.clear(0);
-    for (Row line : alternate.rows) line.clear(0);
+    for (Row line : main.everyRow()) line.clear(0);
+    for (Row line : alternate.everyRow()) line.clear(0);
     if (!keepHistory) clearHistory();
     generation++;
     moveTo(0, 0);
@@ -607,7 +607,7 @@ public final class VtScreen {
 
   /** A primary prompt starts in this row (OSC 133 A). */
   public void markPrompt() {
-    grid.rows[row].flags |= Row.PROMPT;
+    grid.row(row).flags |= Row.PROMPT;
   }
 
   // Keeping tables small

@@ -35,7 +35,7 @@ public final class ScreenInvariants {
   }
 
   private static void grid(VtScreen screen, Grid grid) {
-    hold(grid.rows.length == screen.rows, "%d rows of %d", grid.rows.length, screen.rows);
+    hold(grid.rowCount() == screen.rows, "%d rows of %d", grid.rowCount(), screen.rows);
     hold(grid.cols == screen.cols, "%d columns of %d", grid.cols, screen.cols);
     hold(grid.history.size() <= grid.history.capacity(), "history holds %d", grid.history.size());
     hold(grid.pushed >= grid.history.size(), "%d lines ever pushed", grid.pushed);
@@ -43,7 +43,7 @@ public final class ScreenInvariants {
     if (saved != null) {
       hold(saved.row() >= 0 && saved.col() >= 0, "cursor saved at %d", saved.row());
     }
-    for (int row = 0; row < grid.rows.length; row++) row(screen, grid.rows[row], row);
+    for (int row = 0; row < grid.rowCount(); row++) row(screen, grid.row(row), row);
   }
 
   private static void row(VtScreen screen, Row line, int row) {
