@@ -9,6 +9,7 @@ import dev.belisha.vt.screen.CellStyle;
 import dev.belisha.vt.screen.RowSnapshot;
 import dev.belisha.vt.screen.ScreenInvariants;
 import dev.belisha.vt.screen.ScreenSnapshot;
+import dev.belisha.vt.screen.VtScreen;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -121,6 +122,11 @@ public final class TestTerminal {
     int end = text.length();
     while (end > 0 && text.charAt(end - 1) == ' ') end--;
     return text.substring(0, end);
+  }
+
+  /** The screen inside, for tests of its own package. */
+  public VtScreen screen() {
+    return vt.screen();
   }
 
   /** What must hold whatever a program sends. */

@@ -192,7 +192,8 @@ public final class VtScreen {
       }
     }
     lastPrinted = bytes[to - 1];
-    graphemeState = 0;
+    // A digit may become a keycap.
+    graphemeState = GraphemeBreak.step(GraphemeBreak.START, lastPrinted) & ~GraphemeBreak.BREAK;
     damage++;
   }
 
@@ -204,6 +205,7 @@ public final class VtScreen {
     boolean joins = modes.graphemes ? (state & GraphemeBreak.BREAK) == 0 || width == 0 : width == 0;
     if (joins) {
       join(before == GraphemeBreak.START ? leftOfCursor() : graphemeCol, codePoint);
+      if (modes.graphemes && graphemeCol >= 0 && GraphemeBreak.widens(before, codePoint)) widen();
     } else {
       put(codePoint, width);
       lastPrinted = codePoint;
@@ -273,21 +275,40 @@ public final class VtScreen {
     line.text[at] = clusters.append(before, codePoint);
     line.snapshot = null;
     damage++;
-    if (modes.graphemes && widens(before, codePoint)) widen(line, at);
   }
 
-  private boolean widens(int before, int codePoint) {
-    if (codePoint == 0xFE0F) return before < ClusterTable.FLAG && Unicode.isEmojiBase(before);
-    return Unicode.isRegionalIndicator(codePoint) && Unicode.isRegionalIndicator(before);
-  }
-
-  private void widen(Row line, int at) {
+  /** Gives the cluster just printed its second cell, on the next row when there is no room. */
+  private void widen() {
+    Row line = grid.row(row);
+    int at = graphemeCol;
     int limit = at > right ? cols : right + 1;
-    if (pendingWrap || at + 1 >= limit || line.text[at + 1] == Row.TAIL) return;
+    if (at + 1 < limit) {
+      if (line.text[at + 1] == Row.TAIL) return;
+      if (modes.insert) line.insert(at + 1, limit, 1, eraseStyle());
+      widen(line, at, limit);
+    } else if (modes.autowrap && right > left) {
+      int cluster = line.text[at];
+      int style = line.style[at];
+      line.erase(at, at + 1, eraseStyle());
+      // No sweep comes in between, which would forget the cluster: the erase style is known now.
+      wrap();
+      line = grid.row(row);
+      limit = right + 1;
+      graphemeCol = col;
+      if (modes.insert) line.insert(col, limit, 2, eraseStyle());
+      overwrite(line, col, col + 1);
+      line.text[col] = cluster;
+      line.style[col] = style;
+      widen(line, col, limit);
+    }
+  }
+
+  private void widen(Row line, int at, int limit) {
     overwrite(line, at + 1, at + 2);
     line.text[at + 1] = Row.TAIL;
     line.style[at + 1] = line.style[at];
     advance(at + 2, limit);
+    damage++;
   }
 
   /** Makes cells ready to be written: mends wide cells cut at either end. */

@@ -50,13 +50,4 @@ public final class Unicode {
   public static int width(int codePoint) {
     return word(codePoint) & 3;
   }
-
-  /** True when a following U+FE0F turns it into a wide emoji. */
-  public static boolean isEmojiBase(int codePoint) {
-    return (word(codePoint) & EMOJI_BASE) != 0;
-  }
-
-  public static boolean isRegionalIndicator(int codePoint) {
-    return codePoint >= 0x1F1E6 && codePoint <= 0x1F1FF;
-  }
 }
