@@ -114,9 +114,9 @@ public final class VtTerminal {
     }
   }
 
-  /** Committed text, from a key or an input method. */
+  /** Committed text without a key, from an input method. */
   public void text(String text) {
-    typed(text.getBytes(StandardCharsets.UTF_8));
+    typed(KeyEncoder.encode(KeyPress.committed(text), core.modes));
   }
 
   /** Pasted text: control characters filtered, bracketed when the program asked for it. */

@@ -54,6 +54,7 @@ final class SequenceTables {
           "?W", "DECST8C: tab stops every 8 columns (5)",
           "?h", "DECSET",
           "?l", "DECRST",
+          "?g", "XTQFMTKEYS: 4",
           "?m", "XTQMODKEYS: 4",
           "?n", "DSR: 6, 15, 25, 26, 53, 55, 56, 62, 63, 75, 85, 996",
           "?r", "XTRESTORE: modes as they were saved",
@@ -61,6 +62,7 @@ final class SequenceTables {
           "?u", "kitty keyboard: asks for the flags",
           ">T", "XTSMTITLE off",
           ">c", "DA2: `>41;400;0c`",
+          ">f", "XTFMTKEYS: 4 (formatOtherKeys), 0 or 1",
           ">m", "XTMODKEYS: 4 (modifyOtherKeys)",
           ">n", "XTMODKEYS 4 off",
           ">q", "XTVERSION",
@@ -125,7 +127,7 @@ final class SequenceTables {
     mode(5, "DECSCNM: reverse video");
     mode(6, "DECOM: origin");
     mode(7, "DECAWM: autowrap");
-    mode(8, "DECARM: always off");
+    mode(8, "DECARM: a key held down sends again");
     mode(9, "mouse: presses (X10)");
     mode(12, "blinking cursor");
     mode(18, "DECPFF: kept and told only");

@@ -282,12 +282,16 @@ class SequencesDocTest {
 
   private static String shown(Key key, int codePoint, int mods, Modes modes) {
     StringBuilder text = new StringBuilder();
-    for (byte b : KeyEncoder.encode(new KeyPress(key, codePoint, mods), modes)) {
+    for (byte b : KeyEncoder.encode(press(key, codePoint, mods), modes)) {
       if (b == 0x7F) text.append("^?");
       else if (b < 0x20) text.append('^').append((char) (b + 0x40));
       else text.append((char) b);
     }
     return text.toString();
+  }
+
+  private static KeyPress press(Key key, int codePoint, int mods) {
+    return key == Key.TEXT ? KeyPress.text(codePoint, mods) : KeyPress.of(key, mods);
   }
 
   private static String cell(String text) {

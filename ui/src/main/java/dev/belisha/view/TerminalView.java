@@ -64,8 +64,7 @@ public final class TerminalView extends Region {
   private int rows;
   private Predicate<KeyEvent> appShortcut = event -> false;
 
-  /** The key pressed last was sent as a key, so it types nothing. */
-  private boolean served;
+  private final Keyboard keyboard = new Keyboard();
 
   /** Whether the painter was last told to paint. */
   private boolean seen;
@@ -86,6 +85,7 @@ public final class TerminalView extends Region {
     mouse = new TerminalMouse(this);
     addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     addEventHandler(KeyEvent.KEY_TYPED, this::typed);
+    addEventHandler(KeyEvent.KEY_RELEASED, this::released);
     setInputMethodRequests(new Requests());
     setOnInputMethodTextChanged(this::composing);
     focusedProperty().addListener((is, was, now) -> focusChanged(now));
@@ -162,6 +162,7 @@ public final class TerminalView extends Region {
 
   /** Shows another source; null leaves the last picture and sends nothing. */
   public void attach(@Nullable TerminalSource to) {
+    keyboard.leave().forEach(this::tell);
     source = to;
     if (to == null) return;
     shown = null;
@@ -284,28 +285,34 @@ public final class TerminalView extends Region {
   }
 
   private void pressed(KeyEvent event) {
-    served = false;
-    TerminalSource to = source;
-    if (to == null || event.isConsumed() || appShortcut.test(event)) return;
-    KeyPress key = KeyMapper.pressed(event);
-    if (key == null) return;
-    event.consume();
-    served = true;
-    to.act(
-        engine -> {
-          if (engine.key(key)) Platform.runLater(this::sent);
-        });
+    keyboard.taken();
+    if (source == null || event.isConsumed() || appShortcut.test(event)) return;
+    KeyPress press = keyboard.pressed(event);
+    if (press == null) return;
+    if (!press.key().isModifier()) event.consume();
+    tell(press);
   }
 
   private void typed(KeyEvent event) {
-    TerminalSource to = source;
-    if (to == null || event.isConsumed()) return;
+    if (source == null || event.isConsumed()) return;
     event.consume();
-    // The toolkit types what a pressed key means even when the press was taken.
-    String text = served ? "" : KeyMapper.typed(event);
-    if (text.isEmpty()) return;
-    to.act(engine -> engine.text(text));
-    sent();
+    KeyPress press = keyboard.typed(event);
+    if (press != null) tell(press);
+  }
+
+  private void released(KeyEvent event) {
+    KeyPress release = keyboard.released(event);
+    if (release != null) tell(release);
+  }
+
+  private void tell(KeyPress press) {
+    TerminalSource to = source;
+    if (to == null) return;
+    boolean counts = press.action() != KeyPress.Action.RELEASE && !press.key().isModifier();
+    to.act(
+        engine -> {
+          if (engine.key(press) && counts) Platform.runLater(this::sent);
+        });
   }
 
   private void sent() {
@@ -379,6 +386,7 @@ public final class TerminalView extends Region {
   }
 
   private void focusChanged(boolean now) {
+    if (!now) keyboard.leave().forEach(this::tell);
     TerminalSource to = source;
     if (to != null) to.act(engine -> engine.focus(now));
     repaint();

@@ -33,7 +33,7 @@ public final class CsiCommands {
       case '>' << 16 -> greater(fin, params);
       case '=' << 16 -> {
         if (fin == 'c') core.reply(Reports.TERTIARY_ATTRIBUTES);
-        else if (fin == 'u') keyboardSet(params.get(0, 0), params.get(1, 1));
+        else if (fin == 'u') keyboardSet(params.get(0, 0), params.orOne(1));
       }
       case '<' << 16 -> {
         if (fin == 'u') keyboardPop(params.orOne(0));
@@ -131,6 +131,9 @@ public final class CsiCommands {
       case 'm' -> {
         if (params.get(0, 0) == 4) core.reply("\033[>4;" + core.modes.modifyOtherKeys + "m");
       }
+      case 'g' -> {
+        if (params.get(0, 0) == 4) core.reply("\033[>4;" + core.modes.formatOtherKeys + "f");
+      }
       case 'n' -> Reports.decStatus(core, params.get(0, 0), params.get(1, 0));
       case 'r' -> each(params, modes::restore);
       case 's' -> each(params, modes::save);
@@ -143,6 +146,10 @@ public final class CsiCommands {
     switch (fin) {
       case 'c' -> {
         if (params.get(0, 0) == 0) core.reply(Reports.SECONDARY_ATTRIBUTES);
+      }
+      case 'f' -> {
+        boolean known = params.count() == 0 || params.get(0, 0) == 4;
+        if (known) core.modes.formatOtherKeys = Math.min(1, params.get(1, 0));
       }
       case 'm' -> {
         if (params.count() == 0) core.modes.modifyOtherKeys = 0;

@@ -47,6 +47,7 @@ final class ModeCommands {
         screen.position(0, 0);
       }
       case 7 -> modes.autowrap = on;
+      case 8 -> modes.autoRepeat = on;
       case 9, 1000, 1002, 1003 -> {
         modes.mouse = on ? mode : 0;
         screen.touch();
@@ -167,7 +168,8 @@ final class ModeCommands {
       case 1 -> state(modes.cursorKeys);
       case 3 -> state(modes.columns132);
       case 4, 18, 19, 42 -> state(modes.idle.get(mode));
-      case 8, 60 -> ALWAYS_RESET;
+      case 8 -> state(modes.autoRepeat);
+      case 60 -> ALWAYS_RESET;
       case 5 -> state(modes.reverseVideo);
       case 6 -> state(modes.origin);
       case 7 -> state(modes.autowrap);

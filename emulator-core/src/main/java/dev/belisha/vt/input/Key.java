@@ -1,6 +1,9 @@
 package dev.belisha.vt.input;
 
-/** Keys that produce no text of their own. Text keys come as a code point in {@link KeyPress}. */
+/**
+ * Keys that produce no text of their own. Text keys come as a code point in {@link KeyPress}. What
+ * no old encoding has (locks, modifiers, media keys) is told by the kitty keyboard protocol only.
+ */
 public enum Key {
   ENTER,
   TAB,
@@ -56,6 +59,49 @@ public enum Key {
   KEYPAD_SUBTRACT,
   KEYPAD_ADD,
   KEYPAD_ENTER,
+  KEYPAD_EQUAL,
+  KEYPAD_SEPARATOR,
+  KEYPAD_UP,
+  KEYPAD_DOWN,
+  KEYPAD_LEFT,
+  KEYPAD_RIGHT,
+  /** The 5 of the keypad without Num Lock. */
+  KEYPAD_BEGIN,
+  CAPS_LOCK,
+  SCROLL_LOCK,
+  NUM_LOCK,
+  PRINT_SCREEN,
+  PAUSE,
+  MENU,
+  SHIFT,
+  CONTROL,
+  ALT,
+  /** The Windows or Command key. */
+  SUPER,
+  /** AltGr. */
+  LEVEL3_SHIFT,
+  MEDIA_PLAY,
+  MEDIA_STOP,
+  MEDIA_FAST_FORWARD,
+  MEDIA_REWIND,
+  MEDIA_NEXT,
+  MEDIA_PREVIOUS,
+  MEDIA_RECORD,
+  VOLUME_DOWN,
+  VOLUME_UP,
+  VOLUME_MUTE,
   /** A text key; {@link KeyPress#codePoint} says which. */
-  TEXT
+  TEXT;
+
+  /** True for the keys that change what others mean: they never count as typing. */
+  public boolean isModifier() {
+    return switch (this) {
+      case SHIFT, CONTROL, ALT, SUPER, LEVEL3_SHIFT, CAPS_LOCK, NUM_LOCK, SCROLL_LOCK -> true;
+      default -> false;
+    };
+  }
+
+  public boolean isKeypad() {
+    return ordinal() >= KEYPAD_0.ordinal() && ordinal() <= KEYPAD_BEGIN.ordinal();
+  }
 }

@@ -1,16 +1,21 @@
 package dev.belisha.vt.input;
 
+import dev.belisha.vt.input.KeyPress.Action;
 import dev.belisha.vt.screen.Modes;
 import java.nio.charset.StandardCharsets;
 
 /**
  * Keys to bytes for the modes in force: xterm's legacy encoding (ctlseqs, "PC-Style Function
- * Keys"), modifyOtherKeys, and the kitty keyboard protocol's progressive enhancement as far as
- * {@link #KITTY_FLAGS}. Stateless.
+ * Keys"), modifyOtherKeys and formatOtherKeys, or what {@link KittyKeys} makes of them. Stateless.
  */
 public final class KeyEncoder {
-  /** Flags we really deliver: 1, disambiguate escape codes. */
-  public static final int KITTY_FLAGS = 1;
+  /** Flags we deliver: all five of the kitty keyboard protocol. */
+  public static final int KITTY_FLAGS =
+      KittyKeys.DISAMBIGUATE
+          | KittyKeys.EVENTS
+          | KittyKeys.ALTERNATES
+          | KittyKeys.ALL_KEYS
+          | KittyKeys.TEXT;
 
   private static final byte[] NOTHING = new byte[0];
   private static final int ESC = 0x1B;
@@ -20,48 +25,67 @@ public final class KeyEncoder {
 
   /** Empty when the key means nothing to a program. */
   public static byte[] encode(KeyPress press, Modes modes) {
-    boolean kitty = (modes.kittyFlags & KITTY_FLAGS) != 0;
+    if (press.action() == Action.REPEAT && !modes.autoRepeat) return NOTHING;
+    return modes.kittyFlags == 0 ? legacy(press, modes) : KittyKeys.encode(press, modes);
+  }
+
+  /** Without the kitty protocol. */
+  static byte[] legacy(KeyPress press, Modes modes) {
+    if (press.action() == Action.RELEASE) return NOTHING;
     return switch (press.key()) {
-      case TEXT -> text(press, modes, kitty);
-      case ENTER -> control(press, modes, kitty, 13, modes.newline ? "\r\n" : "\r");
-      case TAB -> tab(press, modes, kitty);
-      case BACKSPACE -> backspace(press, modes, kitty);
-      case ESCAPE -> escape(press, modes, kitty);
-      case UP -> cursor(press, modes, kitty, 'A');
-      case DOWN -> cursor(press, modes, kitty, 'B');
-      case RIGHT -> cursor(press, modes, kitty, 'C');
-      case LEFT -> cursor(press, modes, kitty, 'D');
-      case HOME -> cursor(press, modes, kitty, 'H');
-      case END -> cursor(press, modes, kitty, 'F');
-      case INSERT -> tilde(press, 2);
-      case DELETE -> tilde(press, 3);
-      case PAGE_UP -> tilde(press, 5);
-      case PAGE_DOWN -> tilde(press, 6);
-      case F1 -> pf(press, kitty, 'P');
-      case F2 -> pf(press, kitty, 'Q');
-      case F3 -> kitty ? tilde(press, 13) : pf(press, false, 'R');
-      case F4 -> pf(press, kitty, 'S');
-      case F5 -> tilde(press, 15);
-      case F6 -> tilde(press, 17);
-      case F7 -> tilde(press, 18);
-      case F8 -> tilde(press, 19);
-      case F9 -> tilde(press, 20);
-      case F10 -> tilde(press, 21);
-      case F11 -> tilde(press, 23);
-      case F12 -> tilde(press, 24);
-      case F13 -> function(press, kitty, 25, 57376);
-      case F14 -> function(press, kitty, 26, 57377);
-      case F15 -> function(press, kitty, 28, 57378);
-      case F16 -> function(press, kitty, 29, 57379);
-      case F17 -> function(press, kitty, 31, 57380);
-      case F18 -> function(press, kitty, 32, 57381);
-      case F19 -> function(press, kitty, 33, 57382);
-      case F20 -> function(press, kitty, 34, 57383);
-      case F21 -> function(press, kitty, 42, 57384);
-      case F22 -> function(press, kitty, 43, 57385);
-      case F23 -> function(press, kitty, 44, 57386);
-      case F24 -> function(press, kitty, 45, 57387);
-      default -> keypad(press, modes);
+      case TEXT -> text(press, modes);
+      case ENTER -> control(press, modes, 13, modes.newline ? "\r\n" : "\r");
+      case TAB -> tab(press, modes);
+      case BACKSPACE -> backspace(press, modes);
+      case ESCAPE -> control(press, modes, ESC, "\033");
+      case UP, KEYPAD_UP -> cursor(press, modes, 'A');
+      case DOWN, KEYPAD_DOWN -> cursor(press, modes, 'B');
+      case RIGHT, KEYPAD_RIGHT -> cursor(press, modes, 'C');
+      case LEFT, KEYPAD_LEFT -> cursor(press, modes, 'D');
+      case KEYPAD_BEGIN -> cursor(press, modes, 'E');
+      case HOME -> cursor(press, modes, 'H');
+      case END -> cursor(press, modes, 'F');
+      case F1 -> pf(press, 'P');
+      case F2 -> pf(press, 'Q');
+      case F3 -> pf(press, 'R');
+      case F4 -> pf(press, 'S');
+      default -> {
+        int number = tildeNumber(press.key());
+        yield number > 0 ? tilde(press, number) : keypad(press, modes);
+      }
+    };
+  }
+
+  /** The number of keys sent as {@code CSI number ~}, a VT220's; 0 for others. */
+  static int tildeNumber(Key key) {
+    return switch (key) {
+      case INSERT -> 2;
+      case DELETE -> 3;
+      case PAGE_UP -> 5;
+      case PAGE_DOWN -> 6;
+      // With the kitty protocol only: CSI R would be taken for a cursor report.
+      case F3 -> 13;
+      case F5 -> 15;
+      case F6 -> 17;
+      case F7 -> 18;
+      case F8 -> 19;
+      case F9 -> 20;
+      case F10 -> 21;
+      case F11 -> 23;
+      case F12 -> 24;
+      case F13 -> 25;
+      case F14 -> 26;
+      case F15 -> 28;
+      case F16, MENU -> 29;
+      case F17 -> 31;
+      case F18 -> 32;
+      case F19 -> 33;
+      case F20 -> 34;
+      case F21 -> 42;
+      case F22 -> 43;
+      case F23 -> 44;
+      case F24 -> 45;
+      default -> 0;
     };
   }
 
@@ -75,22 +99,30 @@ public final class KeyEncoder {
     return value;
   }
 
-  private static byte[] text(KeyPress press, Modes modes, boolean kitty) {
-    int cp = press.codePoint();
+  private static byte[] text(KeyPress press, Modes modes) {
     boolean ctrl = press.has(KeyPress.CTRL);
     boolean alt = press.has(KeyPress.ALT);
-    if (kitty && (ctrl || alt || press.has(KeyPress.META))) {
-      return csiU(Character.toLowerCase(cp), modifier(press));
+    if (press.codePoint() == 0 || !(ctrl || alt)) {
+      boolean meta = press.has(KeyPress.META) && press.text().isEmpty();
+      return bytes(meta ? Character.toString(press.codePoint()) : press.text());
     }
-    if (ctrl || alt) {
-      int controlled = ctrl ? controlCode(cp) : -1;
-      boolean standard = !ctrl || (controlled >= 0 && cp != '?');
-      boolean other = modes.modifyOtherKeys == 2 || (modes.modifyOtherKeys == 1 && !standard);
-      if (other) return bytes("\033[27;" + modifier(press) + ";" + cp + "~");
-      String plain = Character.toString(controlled >= 0 ? controlled : cp);
-      return bytes(alt ? "\033" + plain : plain);
-    }
-    return bytes(Character.toString(cp));
+    int cp = press.codePoint();
+    int controlled = ctrl ? controlCode(cp) : -1;
+    boolean standard = !ctrl || (controlled >= 0 && cp != '?');
+    boolean other = modes.modifyOtherKeys == 2 || (modes.modifyOtherKeys == 1 && !standard);
+    if (other) return other(modifier(press), cp, modes);
+    // A layout of other letters: Ctrl means what stands there on a US keyboard, as in kitty.
+    if (ctrl && cp >= 0x80 && press.base() > 0) controlled = controlCode(press.base());
+    String plain = Character.toString(controlled >= 0 ? controlled : cp);
+    return bytes(alt ? "\033" + plain : plain);
+  }
+
+  /** A key told with its modifiers: formatOtherKeys 0 or 1. */
+  private static byte[] other(int modifier, int code, Modes modes) {
+    return bytes(
+        modes.formatOtherKeys == 1
+            ? "\033[" + code + ";" + modifier + "u"
+            : "\033[27;" + modifier + ";" + code + "~");
   }
 
   /** What Ctrl makes of a character, as xterm does; -1 when nothing. */
@@ -109,13 +141,8 @@ public final class KeyEncoder {
   }
 
   /** Enter, and the shape that Tab and Backspace share: bytes of their own until modified. */
-  private static byte[] control(
-      KeyPress press, Modes modes, boolean kitty, int code, String plain) {
-    int modifier = modifier(press);
-    if (modifier > 1 && kitty) return csiU(code, modifier);
-    if (modifiesOther(press, modes, code)) {
-      return bytes("\033[27;" + modifier + ";" + code + "~");
-    }
+  private static byte[] control(KeyPress press, Modes modes, int code, String plain) {
+    if (modifiesOther(press, modes, code)) return other(modifier(press), code, modes);
     return bytes(press.has(KeyPress.ALT) ? "\033" + plain : plain);
   }
 
@@ -124,40 +151,37 @@ public final class KeyEncoder {
     if (modifier(press) == 1) return false;
     boolean enterOrTab = code == 13 || code == 9;
     return modes.modifyOtherKeys == 2
-        || (modes.modifyOtherKeys == 1 && enterOrTab && press.mods() != KeyPress.ALT);
+        || (modes.modifyOtherKeys == 1 && enterOrTab && !held(press, KeyPress.ALT));
   }
 
-  private static byte[] tab(KeyPress press, Modes modes, boolean kitty) {
-    boolean shiftAlone = press.mods() == KeyPress.SHIFT;
+  /** True when this and nothing else is held, whatever is locked. */
+  private static boolean held(KeyPress press, int mod) {
+    return (press.mods() & ~KeyPress.LOCKS) == mod;
+  }
+
+  private static byte[] tab(KeyPress press, Modes modes) {
     boolean backTab =
-        press.has(KeyPress.SHIFT) && !kitty && (shiftAlone || modes.modifyOtherKeys < 2);
+        press.has(KeyPress.SHIFT) && (held(press, KeyPress.SHIFT) || modes.modifyOtherKeys < 2);
     if (backTab) return bytes(press.has(KeyPress.ALT) ? "\033\033[Z" : "\033[Z");
-    return control(press, modes, kitty, 9, "\t");
+    return control(press, modes, 9, "\t");
   }
 
-  private static byte[] backspace(KeyPress press, Modes modes, boolean kitty) {
-    boolean ctrlAlone = press.mods() == KeyPress.CTRL;
+  private static byte[] backspace(KeyPress press, Modes modes) {
     boolean bs = modes.backspaceSendsBs != press.has(KeyPress.CTRL);
     // xterm leaves Ctrl+Backspace alone even at modifyOtherKeys 2.
-    if (ctrlAlone && !kitty) return bytes(bs ? "\b" : "\177");
-    return control(press, modes, kitty, DEL, bs ? "\b" : "\177");
+    if (held(press, KeyPress.CTRL)) return bytes(bs ? "\b" : "\177");
+    return control(press, modes, DEL, bs ? "\b" : "\177");
   }
 
-  private static byte[] escape(KeyPress press, Modes modes, boolean kitty) {
-    if (kitty) return csiU(ESC, modifier(press));
-    return control(press, modes, false, ESC, "\033");
-  }
-
-  private static byte[] cursor(KeyPress press, Modes modes, boolean kitty, char fin) {
+  private static byte[] cursor(KeyPress press, Modes modes, char fin) {
     int modifier = modifier(press);
     if (modifier > 1) return bytes("\033[1;" + modifier + fin);
-    return bytes((modes.cursorKeys && !kitty ? "\033O" : "\033[") + fin);
+    return bytes((modes.cursorKeys ? "\033O" : "\033[") + fin);
   }
 
-  private static byte[] pf(KeyPress press, boolean kitty, char fin) {
+  private static byte[] pf(KeyPress press, char fin) {
     int modifier = modifier(press);
-    if (modifier > 1) return bytes("\033[1;" + modifier + fin);
-    return bytes((kitty ? "\033[" : "\033O") + fin);
+    return bytes(modifier > 1 ? "\033[1;" + modifier + fin : "\033O" + fin);
   }
 
   private static byte[] tilde(KeyPress press, int number) {
@@ -165,40 +189,36 @@ public final class KeyEncoder {
     return bytes("\033[" + number + (modifier > 1 ? ";" + modifier : "") + "~");
   }
 
-  /** F13 to F24: a VT220's number, with the kitty protocol a private code point. */
-  private static byte[] function(KeyPress press, boolean kitty, int number, int code) {
-    return kitty ? csiU(code, modifier(press)) : tilde(press, number);
-  }
-
   private static byte[] keypad(KeyPress press, Modes modes) {
-    int at =
-        switch (press.key()) {
-          case KEYPAD_0 -> 'p';
-          case KEYPAD_1 -> 'q';
-          case KEYPAD_2 -> 'r';
-          case KEYPAD_3 -> 's';
-          case KEYPAD_4 -> 't';
-          case KEYPAD_5 -> 'u';
-          case KEYPAD_6 -> 'v';
-          case KEYPAD_7 -> 'w';
-          case KEYPAD_8 -> 'x';
-          case KEYPAD_9 -> 'y';
-          case KEYPAD_DECIMAL -> 'n';
-          case KEYPAD_DIVIDE -> 'o';
-          case KEYPAD_MULTIPLY -> 'j';
-          case KEYPAD_SUBTRACT -> 'm';
-          case KEYPAD_ADD -> 'k';
-          case KEYPAD_ENTER -> 'M';
-          default -> 0;
-        };
-    if (at == 0) return NOTHING;
-    if (modes.keypad) return bytes("\033O" + (char) at);
-    // Numeric: SS3 finals are the ASCII characters moved up by 0x40.
-    return at == 'M' ? bytes(modes.newline ? "\r\n" : "\r") : bytes(Character.toString(at - 0x40));
+    char plain = keypadCharacter(press.key());
+    if (plain == 0) return NOTHING;
+    // Application: the SS3 finals are the ASCII characters moved up by 0x40.
+    if (modes.keypad) return bytes("\033O" + (char) (plain + 0x40));
+    boolean enter = plain == '\r';
+    return bytes(enter && modes.newline ? "\r\n" : Character.toString(plain));
   }
 
-  private static byte[] csiU(int code, int modifier) {
-    return bytes("\033[" + code + (modifier > 1 ? ";" + modifier : "") + "u");
+  private static char keypadCharacter(Key key) {
+    return switch (key) {
+      case KEYPAD_DECIMAL -> '.';
+      case KEYPAD_DIVIDE -> '/';
+      case KEYPAD_MULTIPLY -> '*';
+      case KEYPAD_SUBTRACT -> '-';
+      case KEYPAD_ADD -> '+';
+      case KEYPAD_EQUAL -> '=';
+      case KEYPAD_SEPARATOR -> ',';
+      case KEYPAD_ENTER -> '\r';
+      default -> {
+        boolean digit = key.isKeypad() && key.ordinal() <= Key.KEYPAD_9.ordinal();
+        yield digit ? (char) ('0' + key.ordinal() - Key.KEYPAD_0.ordinal()) : 0;
+      }
+    };
+  }
+
+  /** What a key of the keypad types; empty for every other. */
+  static String keypadText(Key key) {
+    char plain = keypadCharacter(key);
+    return plain < ' ' ? "" : Character.toString(plain);
   }
 
   private static byte[] bytes(String text) {

@@ -19,18 +19,21 @@ public final class KeyboardStack {
     flags = newFlags;
   }
 
+  /** A pop of the last flags there are leaves none set. */
   public void pop(int count) {
-    for (int step = 0; step < count && depth > 0; step++) flags = pushed[--depth];
-    if (count > MAX_DEPTH) flags = 0;
+    for (int step = 0; step < count && step <= MAX_DEPTH; step++) {
+      flags = depth > 0 ? pushed[--depth] : 0;
+    }
   }
 
-  /** Mode 1 sets all, 2 adds, 3 takes away. */
+  /** Mode 1 sets all, 2 adds, 3 takes away; others do nothing. */
   public void set(int given, int mode) {
     flags =
         switch (mode) {
+          case 1 -> given;
           case 2 -> flags | given;
           case 3 -> flags & ~given;
-          default -> given;
+          default -> flags;
         };
   }
 

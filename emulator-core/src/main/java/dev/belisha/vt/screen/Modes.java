@@ -85,6 +85,12 @@ public final class Modes {
   /** XTMODKEYS 4: 0, 1 or 2. */
   public int modifyOtherKeys;
 
+  /** XTFMTKEYS 4: 1 sends keys that modifyOtherKeys tells as CSI u. */
+  public int formatOtherKeys;
+
+  /** DECARM (8): a key held down sends again. */
+  public boolean autoRepeat = true;
+
   /** Of the screen that is shown now: the kitty keyboard flags. */
   public int kittyFlags;
 
@@ -135,6 +141,8 @@ public final class Modes {
     colorSchemeReports = false;
     sizeReports = false;
     modifyOtherKeys = 0;
+    formatOtherKeys = 0;
+    autoRepeat = true;
     kittyFlags = 0;
     backspaceSendsBs = false;
   }

@@ -25,7 +25,7 @@ class ModesTest {
     terminal.raw("\033[?" + mode + "r").takeReplies();
     terminal.raw(ask).repliesWith(set);
     terminal.raw("\033c" + ask);
-    boolean onAtStart = mode == 7 || mode == 25 || mode == 1007 || mode == 2027;
+    boolean onAtStart = mode == 7 || mode == 8 || mode == 25 || mode == 1007 || mode == 2027;
     terminal.repliesWith(onAtStart ? set : reset);
   }
 
@@ -41,7 +41,7 @@ class ModesTest {
   }
 
   @ParameterizedTest(name = "mode {0}")
-  @CsvSource({"3, 2", "8, 4", "60, 4", "1048, 1", "2, 0", "9999, 0", "65535, 0"})
+  @CsvSource({"3, 2", "8, 1", "60, 4", "1048, 1", "2, 0", "9999, 0", "65535, 0"})
   void otherDecModesAtStart(int mode, int state) {
     TestTerminal.open(8, 2)
         .raw("\033[?" + mode + "$p")

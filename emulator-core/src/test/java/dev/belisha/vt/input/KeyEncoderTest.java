@@ -85,6 +85,8 @@ class KeyEncoderTest {
       delimiter = ' ',
       quoteCharacter = '"',
       value = {
+        "KEYPAD_EQUAL = }",
+        "KEYPAD_SEPARATOR , l",
         "KEYPAD_0 0 p",
         "KEYPAD_1 1 q",
         "KEYPAD_2 2 r",
@@ -147,58 +149,51 @@ class KeyEncoderTest {
     assertThat(send(Key.BACKSPACE, C)).isEqualTo("^?");
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "ENTER, 0, ^M",
-    "ENTER, 1, ^[[13;2u",
-    "ENTER, 4, ^[[13;5u",
-    "TAB, 0, ^I",
-    "TAB, 1, ^[[9;2u",
-    "BACKSPACE, 0, ^?",
-    "BACKSPACE, 4, ^[[127;5u",
-    "BACKSPACE, 2, ^[[127;3u",
-    "ESCAPE, 0, ^[[27u",
-    "ESCAPE, 2, ^[[27;3u",
-    "UP, 0, ^[[A",
-    "UP, 1, ^[[1;2A",
-    "F1, 0, ^[[P",
-    "F2, 0, ^[[Q",
-    "F3, 0, ^[[13~",
-    "F3, 4, ^[[13;5~",
-    "F4, 0, ^[[S",
-    "F5, 0, ^[[15~",
-    "F13, 0, ^[[57376u",
-    "F24, 1, ^[[57387;2u",
-    "DELETE, 0, ^[[3~",
-  })
-  void kittyDisambiguates(Key key, int mods, String expected) {
-    modes.kittyFlags = 1;
-    modes.cursorKeys = true;
-    int real = (mods & 1) * S | (mods >> 1 & 1) * A | (mods >> 2 & 1) * C;
-    assertThat(send(key, real)).isEqualTo(expected);
-  }
-
+  /** XTFMTKEYS: the same keys, told as CSI u. */
   @Test
-  void kittyTextKeys() {
-    modes.kittyFlags = 1;
+  void formatOtherKeys() {
     modes.modifyOtherKeys = 2;
-    assertThat(send("a", 0)).isEqualTo("a");
-    assertThat(send("A", S)).isEqualTo("A");
+    modes.formatOtherKeys = 1;
     assertThat(send("a", C)).isEqualTo("^[[97;5u");
-    assertThat(send("A", C | S)).isEqualTo("^[[97;6u");
-    assertThat(send("i", C)).isEqualTo("^[[105;5u");
-    assertThat(send("a", A)).isEqualTo("^[[97;3u");
-    assertThat(send(" ", C)).isEqualTo("^[[32;5u");
-    assertThat(send("a", M)).isEqualTo("^[[97;9u");
+    assertThat(send(Key.ENTER, S)).isEqualTo("^[[13;2u");
+    modes.modifyOtherKeys = 0;
+    assertThat(send("a", C)).isEqualTo("^A");
+    TestTerminal t = TestTerminal.open(10, 2).raw("\033[>4;1f\033[?4g\033[>4f\033[?4g");
+    t.repliesWith("\033[>4;1f\033[>4;0f");
+    t.raw("\033[>4;1f\033c\033[?4g").repliesWith("\033[>4;0f");
   }
 
-  /** Programs must not be told of flags that nothing delivers. */
+  /** On a layout of other letters, Ctrl+C must interrupt all the same. */
   @Test
-  void onlyDeliveredKittyFlagsAreReported() {
-    TestTerminal t = TestTerminal.open(10, 2).raw("\033[>31u\033[?u");
-    t.repliesWith("\033[?" + KeyEncoder.KITTY_FLAGS + "u");
-    t.raw("\033[<u\033[?u").repliesWith("\033[?0u");
-    t.raw("\033[=31;1u\033[?u").repliesWith("\033[?1u");
+  void controlOnALayoutOfOtherLetters() {
+    KeyPress cyrillic = KeyPress.text('с', C).placed('с', 'c');
+    assertThat(Shown.of(KeyEncoder.encode(cyrillic, modes))).isEqualTo("^C");
+    KeyPress unknown = KeyPress.text('с', C);
+    assertThat(KeyEncoder.encode(unknown, modes)).containsExactly(0xD1, 0x81);
+    modes.modifyOtherKeys = 2;
+    assertThat(Shown.of(KeyEncoder.encode(cyrillic, modes))).isEqualTo("^[[27;5;1089~");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Key.class)
+  void releasesAreNotTold(Key key) {
+    KeyPress press = key == Key.TEXT ? KeyPress.text('x', 0) : KeyPress.of(key, 0);
+    assertThat(KeyEncoder.encode(press.on(KeyPress.Action.RELEASE), modes)).isEmpty();
+    assertThat(KeyEncoder.encode(press.on(KeyPress.Action.REPEAT), modes))
+        .isEqualTo(KeyEncoder.encode(press, modes));
+    modes.autoRepeat = false;
+    assertThat(KeyEncoder.encode(press.on(KeyPress.Action.REPEAT), modes)).isEmpty();
+  }
+
+  /** DECARM. */
+  @Test
+  void autoRepeatCanBeSwitchedOff() {
+    TestTerminal t = TestTerminal.open(10, 2).raw("\033[?8l");
+    KeyPress x = KeyPress.text('x', 0);
+    t.vt.key(x);
+    t.vt.key(x.on(KeyPress.Action.REPEAT));
+    t.raw("\033[?8$p\033c\033[?8$p").vt.key(x.on(KeyPress.Action.REPEAT));
+    t.repliesWith("x\033[?8;2$y\033[?8;1$yx");
   }
 
   @Test
@@ -211,10 +206,19 @@ class KeyEncoderTest {
     t.repliesWith("\033[A\033OA\033[27;2;13~\033[13;2u");
   }
 
+  /** Keys that no old encoding has. */
+  private static boolean isNew(Key key) {
+    return key.isModifier()
+        || key.name().startsWith("MEDIA_")
+        || key.name().startsWith("VOLUME_")
+        || key == Key.PRINT_SCREEN
+        || key == Key.PAUSE;
+  }
+
   @ParameterizedTest
   @EnumSource(Key.class)
   void everyKeySendsSomething(Key key) {
-    KeyPress press = new KeyPress(key, key == Key.TEXT ? 'x' : 0, 0);
-    assertThat(KeyEncoder.encode(press, modes)).isNotEmpty();
+    KeyPress press = key == Key.TEXT ? KeyPress.text('x', 0) : KeyPress.of(key, 0);
+    assertThat(KeyEncoder.encode(press, modes).length == 0).isEqualTo(isNew(key));
   }
 }
