@@ -269,12 +269,12 @@ public final class VtTerminal {
 
     @Override
     public void printAscii(byte[] bytes, int from, int to) {
-      core.screen.printAscii(bytes, from, to);
+      core.printer.ascii(bytes, from, to);
     }
 
     @Override
     public void print(int codePoint) {
-      core.screen.print(codePoint);
+      core.printer.character(codePoint);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.belisha.vt.context;
 
 import dev.belisha.status.StatusRecords;
 import dev.belisha.vt.screen.Modes;
+import dev.belisha.vt.screen.Printer;
 import dev.belisha.vt.screen.RectangleEditor;
 import dev.belisha.vt.screen.Reflow;
 import dev.belisha.vt.screen.ScreenEditor;
@@ -27,6 +28,7 @@ public final class TerminalContext {
 
   public final VtScreen screen;
   public final Modes modes;
+  public final Printer printer;
   public final ScreenEditor editor;
   public final RectangleEditor rectangles;
   public final Snapshots snapshots;
@@ -61,6 +63,7 @@ public final class TerminalContext {
     this.screen = screen;
     this.modes = screen.modes;
     this.windowOps = windowOps;
+    this.printer = new Printer(screen);
     this.editor = new ScreenEditor(screen);
     this.rectangles = new RectangleEditor(screen);
     this.snapshots = new Snapshots(screen);

@@ -96,7 +96,7 @@ public final class CsiCommands {
       case 'X' -> editor.eraseCharacters(n);
       case 'Z' -> screen.backTab(n);
       case 'a' -> column(fromLeft() + n);
-      case 'b' -> screen.repeat(n);
+      case 'b' -> core.printer.repeat(n);
       case 'c' -> {
         if (params.get(0, 0) == 0) core.reply(Reports.PRIMARY_ATTRIBUTES);
       }

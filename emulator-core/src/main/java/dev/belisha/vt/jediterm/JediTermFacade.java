@@ -49,8 +49,8 @@ public final class JediTermFacade implements Terminal {
   public void writeCharacters(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     boolean ascii = bytes.length == text.length();
-    if (ascii && !text.isEmpty()) screen.printAscii(bytes, 0, bytes.length);
-    else text.codePoints().filter(cp -> cp >= 0x20).forEach(screen::print);
+    if (ascii && !text.isEmpty()) core.printer.ascii(bytes, 0, bytes.length);
+    else text.codePoints().filter(cp -> cp >= 0x20).forEach(core.printer::character);
   }
 
   @Override

@@ -70,6 +70,14 @@ public final class Params {
     count++;
   }
 
+  /** A whole parameter: its value, or {@link #OMITTED}. Ones past {@link #MAX} are dropped. */
+  void add(int value) {
+    if (count == MAX) return;
+    values[count] = value;
+    sub[count] = false;
+    count++;
+  }
+
   void begin() {
     count = 0;
     full = false;

@@ -1,5 +1,6 @@
 package dev.belisha.vt.parser;
 
+import static dev.belisha.vt.parser.Params.MAX_VALUE;
 import static dev.belisha.vt.parser.ParserTable.CSI_PARAM;
 import static dev.belisha.vt.parser.ParserTable.DCS_STRING;
 import static dev.belisha.vt.parser.ParserTable.ESCAPE;
@@ -7,6 +8,9 @@ import static dev.belisha.vt.parser.ParserTable.GROUND;
 import static dev.belisha.vt.parser.ParserTable.OSC_STRING;
 import static dev.belisha.vt.parser.ParserTable.TABLE;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
@@ -30,6 +34,10 @@ public final class VtParser {
 
   private static final int REPLACEMENT = 0xFFFD;
   private static final int SMALL_BUFFER = 4096;
+
+  private static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long EACH_BYTE = 0x0101_0101_0101_0101L;
 
   private final ParserActions actions;
   private final Params params = new Params();
@@ -97,21 +105,71 @@ public final class VtParser {
     if (utf8Missing > 0) at = finishCharacter(bytes, at, end);
     while (at < end) {
       int run = at;
-      while (at < end && bytes[at] >= 0x20 && bytes[at] != 0x7F) at++;
+      at = asciiEnd(bytes, at, end);
       if (at > run) actions.printAscii(bytes, run, at);
       if (at == end) return at;
       int b = bytes[at] & 0xFF;
       if (b >= 0x80) {
         at = character(bytes, at, end);
       } else if (b == 0x1B) {
-        beginEscape(GROUND);
-        return at + 1;
+        int after = plainSequence(bytes, at + 1, end);
+        if (after < 0) {
+          beginEscape(GROUND);
+          return at + 1;
+        }
+        at = after;
       } else {
         at++;
         if (b != 0x7F) execute(b);
       }
     }
     return at;
+  }
+
+  /** End of the printable ASCII from a place on: eight bytes at a time. */
+  private static int asciiEnd(byte[] bytes, int start, int end) {
+    int at = start;
+    for (; at + Long.BYTES <= end; at += Long.BYTES) {
+      long word = (long) LONGS.get(bytes, at);
+      // A byte's top bit is set for one below 0x20, for 0x7F, and for one past ASCII; bytes above
+      // such a one may err.
+      long others = (word - 0x20 * EACH_BYTE | word + EACH_BYTE | word) & 0x80 * EACH_BYTE;
+      if (others != 0) return at + (Long.numberOfTrailingZeros(others) >> 3);
+    }
+    while (at < end && bytes[at] >= 0x20 && bytes[at] != 0x7F) at++;
+    return at;
+  }
+
+  /**
+   * A control sequence after its ESC in the form of nearly all of them: whole, with decimal
+   * parameters and no intermediates. No table is needed, nor a state.
+   *
+   * @return where it ends; -1 when it is another sequence, and nothing of it has been told
+   */
+  private int plainSequence(byte[] bytes, int start, int end) {
+    if (end - start < 2 || bytes[start] != '[') return -1;
+    int at = start + 1;
+    int first = bytes[at];
+    boolean hasPrefix = first >= '<' && first <= '?';
+    if (hasPrefix) at++;
+    params.begin();
+    int value = Params.OMITTED;
+    while (at < end) {
+      int b = bytes[at++];
+      if (b >= '0' && b <= '9') {
+        value = value == Params.OMITTED ? b - '0' : Math.min(value * 10 + b - '0', MAX_VALUE);
+      } else if (b == ';') {
+        params.add(value);
+        value = Params.OMITTED;
+      } else if (b >= 0x40 && b < 0x7F) {
+        if (value != Params.OMITTED || params.count() > 0) params.add(value);
+        actions.csiDispatch(hasPrefix ? first : 0, 0, b, params);
+        return at;
+      } else {
+        return -1;
+      }
+    }
+    return -1;
   }
 
   /** The digits and separators of a sequence, without a table look-up per byte. */
@@ -131,6 +189,13 @@ public final class VtParser {
   /** A multi-byte character whose first byte is at {@code at}. */
   private int character(byte[] bytes, int at, int end) {
     int b = bytes[at] & 0xFF;
+    if (end - at >= 4) {
+      int whole = wholeCharacter(b, bytes[at + 1], bytes[at + 2], bytes[at + 3]);
+      if (whole > 0) {
+        actions.print(whole);
+        return at + (whole < 0x800 ? 2 : whole < 0x10000 ? 3 : 4);
+      }
+    }
     utf8Low = 0x80;
     utf8High = 0xBF;
     if (b >= 0xC2 && b <= 0xDF) {
@@ -151,6 +216,27 @@ public final class VtParser {
       return at + 1;
     }
     return finishCharacter(bytes, at + 1, end);
+  }
+
+  /** The code point of a character that is well formed, at least U+00A0; else -1. */
+  private static int wholeCharacter(int b, int second, int third, int fourth) {
+    if (b < 0xC2 || !continues(second)) return -1;
+    if (b < 0xE0) {
+      int point = (b & 0x1F) << 6 | second & 0x3F;
+      return point >= 0xA0 ? point : -1;
+    }
+    if (!continues(third)) return -1;
+    if (b < 0xF0) {
+      int point = (b & 0x0F) << 12 | (second & 0x3F) << 6 | third & 0x3F;
+      return point >= 0x800 && (point < 0xD800 || point > 0xDFFF) ? point : -1;
+    }
+    if (!continues(fourth)) return -1;
+    int point = (b & 0x0F) << 18 | (second & 0x3F) << 12 | (third & 0x3F) << 6 | fourth & 0x3F;
+    return point >= 0x10000 && point <= 0x10FFFF ? point : -1;
+  }
+
+  private static boolean continues(int b) {
+    return (b & 0xC0) == 0x80;
   }
 
   private int finishCharacter(byte[] bytes, int start, int end) {

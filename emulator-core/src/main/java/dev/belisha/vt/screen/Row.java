@@ -44,6 +44,44 @@ final class Row {
     snapshot = null;
   }
 
+  /** ASCII from a column on; the cells must be there. */
+  void write(int col, byte[] ascii, int from, int count, int styleId) {
+    overwrite(col, col + count);
+    int[] cells = text;
+    int shift = from - col;
+    for (int at = col; at < col + count; at++) cells[at] = ascii[at + shift];
+    int[] styles = style;
+    for (int at = col; at < col + count; at++) styles[at] = styleId;
+  }
+
+  /** One grapheme of 1 or 2 columns; the cells must be there. */
+  void write(int col, int grapheme, int width, int styleId) {
+    overwrite(col, col + width);
+    text[col] = grapheme;
+    style[col] = styleId;
+    if (width == 2) {
+      text[col + 1] = TAIL;
+      style[col + 1] = styleId;
+    }
+  }
+
+  /** The grapheme in a column, of whatever width, became another. */
+  void join(int col, int grapheme) {
+    if (col >= used) used = col + 1;
+    text[col] = grapheme;
+    snapshot = null;
+  }
+
+  /** Makes cells ready to be written: mends wide cells cut at either end. */
+  private void overwrite(int from, int to) {
+    if (from < used) {
+      cut(from);
+      if (to < used) cut(to);
+    }
+    if (to > used) used = to;
+    snapshot = null;
+  }
+
   /** Blanks the whole row. */
   void clear(int fill) {
     int to = fill == 0 ? used : text.length;

@@ -3,7 +3,6 @@ package dev.belisha.vt.screen;
 import dev.belisha.vt.screen.Grid.SavedCursor;
 import dev.belisha.vt.screen.ScreenSnapshot.CursorShape;
 import dev.belisha.vt.unicode.GraphemeBreak;
-import dev.belisha.vt.unicode.Unicode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,11 +39,12 @@ public final class VtScreen {
   int right;
 
   private CursorShape cursorShape = CursorShape.BLOCK;
-  private int lastPrinted;
-  private int graphemeState = GraphemeBreak.START;
 
-  /** Column of the grapheme printed last, -1 when it found no room. Counts with graphemeState. */
-  private int graphemeCol;
+  /** What REP repeats, 0 for nothing. */
+  int lastPrinted;
+
+  /** Of {@link GraphemeBreak}: what stands before the next code point printed. */
+  int graphemeState = GraphemeBreak.START;
 
   /** Style ids of the pen and of what it erases; -1 after the pen has changed. */
   private int penStyle;
@@ -54,7 +54,7 @@ public final class VtScreen {
   /** Counts up whenever line numbers lose their meaning. */
   long generation;
 
-  private long damage;
+  long damage;
 
   public VtScreen(int cols, int rows, int scrollback) {
     this.cols = Math.clamp(cols, 1, MAX_SIZE);
@@ -155,193 +155,11 @@ public final class VtScreen {
     return eraseStyle;
   }
 
-  // Printing
-
-  /** A run of printable ASCII. */
-  public void printAscii(byte[] bytes, int from, int to) {
-    if (!charsets.plain()
-        || modes.insert
-        || (graphemeState & 0x1F) == GraphemeBreak.PREPEND_CLASS) {
-      for (int at = from; at < to; at++) print(charsets.map(bytes[at]));
-      return;
-    }
-    int style = penStyle();
-    int at = from;
-    while (at < to) {
-      wrapIfPending();
-      int limit = col > right ? cols : right + 1;
-      int count = Math.min(to - at, limit - col);
-      Row line = grid.row(row);
-      overwrite(line, col, col + count);
-      int[] text = line.text;
-      int[] styled = line.style;
-      for (int k = 0; k < count; k++) {
-        text[col + k] = bytes[at + k];
-        styled[col + k] = style;
-      }
-      at += count;
-      col += count;
-      graphemeCol = col - 1;
-      if (col == limit) {
-        col = limit - 1;
-        pendingWrap = modes.autowrap;
-        if (!modes.autowrap && at < to) {
-          line.text[col] = bytes[to - 1];
-          at = to;
-        }
-      }
-    }
-    lastPrinted = bytes[to - 1];
-    // A digit may become a keycap.
-    graphemeState = GraphemeBreak.step(GraphemeBreak.START, lastPrinted) & ~GraphemeBreak.BREAK;
-    damage++;
-  }
-
-  /** One code point that is not a control. */
-  public void print(int codePoint) {
-    int before = graphemeState;
-    int state = GraphemeBreak.step(before, codePoint);
-    int width = Unicode.width(codePoint);
-    boolean joins = modes.graphemes ? (state & GraphemeBreak.BREAK) == 0 || width == 0 : width == 0;
-    if (joins) {
-      join(before == GraphemeBreak.START ? leftOfCursor() : graphemeCol, codePoint);
-      if (modes.graphemes && graphemeCol >= 0 && GraphemeBreak.widens(before, codePoint)) widen();
-    } else {
-      put(codePoint, width);
-      lastPrinted = codePoint;
-    }
-    // Last: a wrap on the way forgets the state.
-    graphemeState = state & ~GraphemeBreak.BREAK;
-  }
-
-  private void put(int codePoint, int width) {
-    wrapIfPending();
-    int limit = col > right ? cols : right + 1;
-    if (width == 2 && col + 2 > limit) {
-      if (!modes.autowrap) {
-        graphemeCol = -1;
-        return;
-      }
-      if (limit - (limit == cols && col > right ? 0 : left) < 2) {
-        width = 1;
-        codePoint = 0xFFFD;
-      } else {
-        grid.row(row).erase(col, limit, eraseStyle());
-        wrap();
-        limit = col > right ? cols : right + 1;
-      }
-    }
-    Row line = grid.row(row);
-    graphemeCol = col;
-    int end = col + width;
-    if (modes.insert) line.insert(col, limit, width, eraseStyle());
-    overwrite(line, col, end);
-    int style = penStyle();
-    line.text[col] = codePoint;
-    line.style[col] = style;
-    if (width == 2) {
-      line.text[col + 1] = Row.TAIL;
-      line.style[col + 1] = style;
-    }
-    advance(end, limit);
-    damage++;
-  }
-
-  private void advance(int end, int limit) {
-    col = end;
-    if (col >= limit) {
-      col = limit - 1;
-      pendingWrap = modes.autowrap;
-    }
-  }
-
-  /** Column of the grapheme left of the cursor, -1 for none. */
-  private int leftOfCursor() {
-    int at = pendingWrap ? col : col - 1;
-    return at >= 0 && grid.row(row).text[at] == Row.TAIL ? at - 1 : at;
-  }
-
-  /** Adds a code point to the grapheme in a column of the cursor's row. */
-  private void join(int at, int codePoint) {
-    graphemeCol = at;
-    if (at < 0) return;
-    Row line = grid.row(row);
-    int before = line.text[at];
-    if (before == 0) {
-      if (at >= line.used) overwrite(line, at, at + 1);
-      before = ' ';
-    }
-    sweepIfDue();
-    line.text[at] = clusters.append(before, codePoint);
-    line.snapshot = null;
-    damage++;
-  }
-
-  /** Gives the cluster just printed its second cell, on the next row when there is no room. */
-  private void widen() {
-    Row line = grid.row(row);
-    int at = graphemeCol;
-    int limit = at > right ? cols : right + 1;
-    if (at + 1 < limit) {
-      if (line.text[at + 1] == Row.TAIL) return;
-      if (modes.insert) line.insert(at + 1, limit, 1, eraseStyle());
-      widen(line, at, limit);
-    } else if (modes.autowrap && right > left) {
-      int cluster = line.text[at];
-      int style = line.style[at];
-      line.erase(at, at + 1, eraseStyle());
-      // No sweep comes in between, which would forget the cluster: the erase style is known now.
-      wrap();
-      line = grid.row(row);
-      limit = right + 1;
-      graphemeCol = col;
-      if (modes.insert) line.insert(col, limit, 2, eraseStyle());
-      overwrite(line, col, col + 1);
-      line.text[col] = cluster;
-      line.style[col] = style;
-      widen(line, col, limit);
-    }
-  }
-
-  private void widen(Row line, int at, int limit) {
-    overwrite(line, at + 1, at + 2);
-    line.text[at + 1] = Row.TAIL;
-    line.style[at + 1] = line.style[at];
-    advance(at + 2, limit);
-    damage++;
-  }
-
-  /** Makes cells ready to be written: mends wide cells cut at either end. */
-  private static void overwrite(Row line, int from, int to) {
-    if (from < line.used) {
-      line.cut(from);
-      if (to < line.used) line.cut(to);
-    }
-    if (to > line.used) line.used = to;
-    line.snapshot = null;
-  }
-
-  private void wrapIfPending() {
-    if (!pendingWrap) return;
-    if (modes.autowrap) wrap();
-    pendingWrap = false;
-  }
-
-  private void wrap() {
+  void wrap() {
     grid.row(row).wrapped(true);
     pendingWrap = false;
     col = left;
     index();
-  }
-
-  /** REP: the last character again. */
-  public void repeat(int count) {
-    if (lastPrinted == 0) return;
-    int n = Math.min(count, cols * rows);
-    for (int step = 0; step < n; step++) {
-      graphemeState = GraphemeBreak.START;
-      put(lastPrinted, Unicode.width(lastPrinted));
-    }
   }
 
   // Moving

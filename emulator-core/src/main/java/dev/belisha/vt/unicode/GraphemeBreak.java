@@ -25,7 +25,7 @@ public final class GraphemeBreak {
   static final int SPACING_MARK = 10;
 
   /** Whatever follows a code point of this class joins it. */
-  public static final int PREPEND_CLASS = 11;
+  private static final int PREPEND_CLASS = 11;
 
   static final int REGIONAL_INDICATOR = 12;
   static final int ZWJ = 17;
@@ -56,10 +56,23 @@ public final class GraphemeBreak {
 
   private GraphemeBreak() {}
 
+  /** True when whatever follows joins. */
+  public static boolean isPrepend(int state) {
+    return (state & CLASS) == PREPEND_CLASS;
+  }
+
   /** The state after a code point, with {@link #BREAK} when it starts a new cluster. */
   public static int step(int state, int codePoint) {
-    int word = Unicode.word(codePoint);
+    return after(state, Unicode.word(codePoint));
+  }
+
+  /** As {@link #step}, by the code point's property word. */
+  public static int after(int state, int word) {
     int cls = word >> 2 & CLASS;
+    if ((word & ~(Unicode.WIDTH | Unicode.EMOJI_BASE)) == 0 && !isPrepend(state)) {
+      // Most text: nothing joins it to what stands before.
+      return next(0, cls, word) | BREAK;
+    }
     boolean breaks = state == START || breaks(state, cls, word);
     return next(state == START ? 0 : state, cls, word) | (breaks ? BREAK : 0);
   }

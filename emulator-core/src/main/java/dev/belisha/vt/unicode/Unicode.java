@@ -19,22 +19,26 @@ public final class Unicode {
   static final int BLOCK = 1 << BLOCK_BITS;
   static final int BLOCKS = 0x110000 >> BLOCK_BITS;
 
+  static final int WIDTH = 3;
   static final int PICTOGRAPHIC = 1 << 7;
   static final int EMOJI_BASE = 1 << 10;
 
-  private static final int[] WORDS;
   private static final short[] BLOCK_OF;
-  private static final byte[] CELLS;
+
+  /** Property words, block after block. */
+  private static final char[] CELLS;
 
   static {
     try (InputStream file = Unicode.class.getResourceAsStream(RESOURCE)) {
       if (file == null) throw new IOException(RESOURCE + " is missing from the jar");
       var in = new DataInputStream(new java.io.BufferedInputStream(file));
-      WORDS = new int[in.readUnsignedByte()];
-      for (int at = 0; at < WORDS.length; at++) WORDS[at] = in.readUnsignedShort();
+      char[] words = new char[in.readUnsignedByte()];
+      for (int at = 0; at < words.length; at++) words[at] = in.readChar();
       BLOCK_OF = new short[BLOCKS];
       for (int at = 0; at < BLOCKS; at++) BLOCK_OF[at] = in.readShort();
-      CELLS = in.readAllBytes();
+      byte[] cells = in.readAllBytes();
+      CELLS = new char[cells.length];
+      for (int at = 0; at < cells.length; at++) CELLS[at] = words[cells[at] & 0xFF];
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }
@@ -42,12 +46,18 @@ public final class Unicode {
 
   private Unicode() {}
 
-  static int word(int codePoint) {
-    return WORDS[CELLS[BLOCK_OF[codePoint >> BLOCK_BITS] << BLOCK_BITS | codePoint & BLOCK - 1]];
+  /** The property word of a code point, for {@link #widthIn} and {@link GraphemeBreak#after}. */
+  public static int word(int codePoint) {
+    return CELLS[BLOCK_OF[codePoint >> BLOCK_BITS] << BLOCK_BITS | codePoint & BLOCK - 1];
+  }
+
+  /** The width a property word tells. */
+  public static int widthIn(int word) {
+    return word & WIDTH;
   }
 
   /** Columns a lone code point takes: 0, 1 or 2 (East Asian wide and full-width; UAX 11). */
   public static int width(int codePoint) {
-    return word(codePoint) & 3;
+    return widthIn(word(codePoint));
   }
 }

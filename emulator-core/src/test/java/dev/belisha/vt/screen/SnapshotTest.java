@@ -109,8 +109,8 @@ class SnapshotTest {
       screen.pen.foreground = CellStyle.DIRECT | at;
       screen.penChanged();
       screen.link("http://x/" + at, null);
-      screen.print('a' + at % 26);
-      screen.print(0x300 + at % 100);
+      new Printer(screen).character('a' + at % 26);
+      new Printer(screen).character(0x300 + at % 100);
       screen.index();
     }
     assertThat(screen.styles.size()).isLessThan(10_000);

@@ -7,10 +7,11 @@ import org.junit.jupiter.api.Test;
 /** The tables of styles, links and clusters give back what no cell shows. */
 class TableBoundsTest {
   private final VtScreen screen = new VtScreen(80, 24, 100);
+  private final Printer printer = new Printer(screen);
 
   private void print(String text) {
     byte[] bytes = text.getBytes(java.nio.charset.StandardCharsets.US_ASCII);
-    screen.printAscii(bytes, 0, bytes.length);
+    printer.ascii(bytes, 0, bytes.length);
   }
 
   @Test
@@ -40,8 +41,8 @@ class TableBoundsTest {
   void clusters() {
     for (int at = 0; at < 100_000; at++) {
       screen.moveTo(0, 0);
-      screen.print(0x4E00 + at % 20_000);
-      screen.print(0x301 + at / 20_000);
+      printer.character(0x4E00 + at % 20_000);
+      printer.character(0x301 + at / 20_000);
     }
     assertThat(screen.clusters.size()).isLessThanOrEqualTo(4096 + 1);
     assertThat(new Snapshots(screen).line(0, null).text(0))
@@ -55,7 +56,7 @@ class TableBoundsTest {
     String path = "x".repeat(2000);
     for (int at = 0; at < 20_000; at++) {
       deep.link("https://example.org/" + at + path, null);
-      deep.print('a');
+      new Printer(deep).character('a');
       deep.index();
       deep.carriageReturn();
     }
@@ -66,7 +67,7 @@ class TableBoundsTest {
     assertThat(snapshots.line(19_000, null).styles()[0].link()).isNull();
     deep.clearHistory();
     for (int at = 0; at < 5000; at++) deep.link("https://example.org/new/" + at + path, null);
-    deep.print('b');
+    new Printer(deep).character('b');
     RowSnapshot last = snapshots.line(snapshots.screenLine() + deep.cursorRow(), null);
     assertThat(last.styles()[deep.cursorCol() - 1].link()).startsWith("https://example.org/new/");
   }

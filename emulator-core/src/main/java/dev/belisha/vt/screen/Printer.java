@@ -1,0 +1,185 @@
+package dev.belisha.vt.screen;
+
+import dev.belisha.vt.unicode.GraphemeBreak;
+import dev.belisha.vt.unicode.Unicode;
+
+/**
+ * Text into cells at the cursor: graphemes, wide cells, wrapping, insert mode. Under mode 2027 a
+ * code point joins the grapheme before it by the rules of UAX 29, else only when it has no width.
+ */
+public final class Printer {
+  private final VtScreen screen;
+
+  /**
+   * Column of the grapheme printed last, -1 when it found no room. Counts while the screen's
+   * graphemeState does.
+   */
+  private int graphemeCol;
+
+  public Printer(VtScreen screen) {
+    this.screen = screen;
+  }
+
+  /** A run of printable ASCII, not empty. */
+  public void ascii(byte[] bytes, int from, int to) {
+    VtScreen s = screen;
+    if (!s.charsets.plain() || s.modes.insert || GraphemeBreak.isPrepend(s.graphemeState)) {
+      for (int at = from; at < to; at++) character(s.charsets.map(bytes[at]));
+      return;
+    }
+    int style = s.penStyle();
+    int at = from;
+    while (at < to) {
+      wrapIfPending();
+      int limit = limit(s.col);
+      int count = Math.min(to - at, limit - s.col);
+      Row line = s.grid.row(s.row);
+      line.write(s.col, bytes, at, count, style);
+      at += count;
+      graphemeCol = s.col + count - 1;
+      advance(s.col + count, limit);
+      if (at < to && !s.modes.autowrap) {
+        // Each further character takes the place of the one before it.
+        line.write(s.col, bytes, to - 1, 1, style);
+        at = to;
+      }
+    }
+    int last = bytes[to - 1];
+    s.lastPrinted = last;
+    // A digit may become a keycap.
+    s.graphemeState = GraphemeBreak.step(GraphemeBreak.START, last) & ~GraphemeBreak.BREAK;
+    s.damage++;
+  }
+
+  /** One code point that is not a control. */
+  public void character(int codePoint) {
+    VtScreen s = screen;
+    int word = Unicode.word(codePoint);
+    int before = s.graphemeState;
+    int state = GraphemeBreak.after(before, word);
+    int width = Unicode.widthIn(word);
+    boolean starts = (state & GraphemeBreak.BREAK) != 0 || !s.modes.graphemes;
+    if (width > 0 && starts) {
+      put(codePoint, width);
+      s.lastPrinted = codePoint;
+    } else {
+      join(before == GraphemeBreak.START ? leftOfCursor() : graphemeCol, codePoint);
+      if (s.modes.graphemes && graphemeCol >= 0 && GraphemeBreak.widens(before, codePoint)) widen();
+    }
+    // Last: a wrap on the way forgets the state.
+    s.graphemeState = state & ~GraphemeBreak.BREAK;
+  }
+
+  /** REP: the last character again. */
+  public void repeat(int count) {
+    int last = screen.lastPrinted;
+    if (last == 0) return;
+    int n = Math.min(count, screen.cols * screen.rows);
+    for (int step = 0; step < n; step++) {
+      screen.graphemeState = GraphemeBreak.START;
+      put(last, Unicode.width(last));
+    }
+  }
+
+  private void put(int codePoint, int width) {
+    VtScreen s = screen;
+    wrapIfPending();
+    int limit = limit(s.col);
+    if (width == 2 && s.col + 2 > limit) {
+      putAtEdge(codePoint, limit);
+      return;
+    }
+    Row line = s.grid.row(s.row);
+    int col = s.col;
+    graphemeCol = col;
+    if (s.modes.insert) line.insert(col, limit, width, s.eraseStyle());
+    line.write(col, codePoint, width, s.penStyle());
+    advance(col + width, limit);
+    s.damage++;
+  }
+
+  /** A wide character that only one column is left for. */
+  private void putAtEdge(int codePoint, int limit) {
+    VtScreen s = screen;
+    if (!s.modes.autowrap) {
+      graphemeCol = -1;
+      return;
+    }
+    boolean pastMargin = limit == s.cols && s.col > s.right;
+    if (limit - (pastMargin ? 0 : s.left) < 2) {
+      put(0xFFFD, 1);
+    } else {
+      s.grid.row(s.row).erase(s.col, limit, s.eraseStyle());
+      s.wrap();
+      put(codePoint, 2);
+    }
+  }
+
+  /** One past the last column that printing from a column may fill. */
+  private int limit(int col) {
+    return col > screen.right ? screen.cols : screen.right + 1;
+  }
+
+  private void advance(int end, int limit) {
+    if (end >= limit) {
+      screen.col = limit - 1;
+      screen.pendingWrap = screen.modes.autowrap;
+    } else {
+      screen.col = end;
+    }
+  }
+
+  private void wrapIfPending() {
+    if (!screen.pendingWrap) return;
+    if (screen.modes.autowrap) screen.wrap();
+    screen.pendingWrap = false;
+  }
+
+  /** Column of the grapheme left of the cursor, -1 for none. */
+  private int leftOfCursor() {
+    int at = screen.pendingWrap ? screen.col : screen.col - 1;
+    return at >= 0 && screen.grid.row(screen.row).text[at] == Row.TAIL ? at - 1 : at;
+  }
+
+  /** Adds a code point to the grapheme in a column of the cursor's row. */
+  private void join(int at, int codePoint) {
+    graphemeCol = at;
+    if (at < 0) return;
+    Row line = screen.grid.row(screen.row);
+    int before = line.text[at];
+    if (before == 0) before = ' ';
+    screen.sweepIfDue();
+    line.join(at, screen.clusters.append(before, codePoint));
+    screen.damage++;
+  }
+
+  /** Gives the cluster just printed its second cell, on the next row when there is no room. */
+  private void widen() {
+    VtScreen s = screen;
+    Row line = s.grid.row(s.row);
+    int at = graphemeCol;
+    int limit = limit(at);
+    if (at + 1 < limit) {
+      if (line.text[at + 1] == Row.TAIL) return;
+      if (s.modes.insert) line.insert(at + 1, limit, 1, s.eraseStyle());
+      widen(line, at, limit);
+    } else if (s.modes.autowrap && s.right > s.left) {
+      int cluster = line.text[at];
+      int style = line.style[at];
+      line.erase(at, at + 1, s.eraseStyle());
+      // No sweep comes in between, which would forget the cluster: the erase style is known now.
+      s.wrap();
+      line = s.grid.row(s.row);
+      graphemeCol = s.col;
+      if (s.modes.insert) line.insert(s.col, s.right + 1, 2, s.eraseStyle());
+      line.write(s.col, cluster, 1, style);
+      widen(line, s.col, s.right + 1);
+    }
+  }
+
+  private void widen(Row line, int at, int limit) {
+    line.write(at, line.text[at], 2, line.style[at]);
+    advance(at + 2, limit);
+    screen.damage++;
+  }
+}
