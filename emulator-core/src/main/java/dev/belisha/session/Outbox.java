@@ -4,17 +4,35 @@ import dev.belisha.status.StatusRecord;
 import dev.belisha.status.Transition;
 import dev.belisha.vt.context.TerminalEvent;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What happened under the session's lock and is still to be told. Filled and emptied under that
  * lock; told outside of it.
+ *
+ * <p>Events are told at once, and then not again for {@value #PACE_MILLIS} ms: what comes meanwhile
+ * waits, in order, and of each kind the newest stands for those before. So whatever a program
+ * sends, its title, its bell or the clipboard is told at most twenty times a second, and the last
+ * of each always. Of notifications, and of prompt marks, each counts: the newest are kept, and
+ * {@value #NOTIFICATIONS_PER_SECOND} notifications told in any second. Records are not held back.
  */
 final class Outbox {
-  /** Notifications, and prompt marks, kept between two deliveries; the oldest go. */
-  static final int MAX_OF_A_KIND = 256;
+  static final long PACE_MILLIS = 50;
+  static final int NOTIFICATIONS_PER_SECOND = 16;
+
+  /** Notifications that wait at most; the oldest go. */
+  static final int MAX_NOTIFICATIONS = 64;
+
+  /** Prompt marks that wait at most; the oldest go. */
+  static final int MAX_PROMPT_MARKS = 256;
+
+  private static final long MILLI = 1_000_000;
+  private static final long SECOND = 1000 * MILLI;
 
   /**
    * @param records null when no record changed
@@ -28,10 +46,18 @@ final class Outbox {
   /** Events of one place stand for each other: the newest is told, where it came. */
   private record Place(Class<? extends TerminalEvent> kind, int number) {}
 
+  private final LongSupplier nanoTime;
   private final LinkedHashMap<Place, TerminalEvent> events = new LinkedHashMap<>();
   private final ArrayDeque<Transition> transitions = new ArrayDeque<>();
+  private RateLimit notificationRate = new RateLimit(NOTIFICATIONS_PER_SECOND, SECOND);
   private int notifications;
   private int promptMarks;
+  private boolean paced;
+  private long toldAt;
+
+  Outbox(LongSupplier nanoTime) {
+    this.nanoTime = nanoTime;
+  }
 
   void add(TerminalEvent event) {
     events.putLast(new Place(event.getClass(), number(event)), event);
@@ -39,8 +65,8 @@ final class Outbox {
 
   private int number(TerminalEvent event) {
     return switch (event) {
-      case TerminalEvent.Notification n -> notifications++ % MAX_OF_A_KIND;
-      case TerminalEvent.PromptMark m -> promptMarks++ % MAX_OF_A_KIND;
+      case TerminalEvent.Notification n -> notifications++ % MAX_NOTIFICATIONS;
+      case TerminalEvent.PromptMark m -> promptMarks++ % MAX_PROMPT_MARKS;
       case TerminalEvent.ClipboardWrite(boolean primary, String text) -> primary ? 1 : 0;
       case TerminalEvent.TitleChanged t -> 0;
       case TerminalEvent.Bell b -> 0;
@@ -58,15 +84,41 @@ final class Outbox {
     transitions.addLast(transition);
   }
 
+  /** What may be told now, oldest first. */
   List<TerminalEvent> takeEvents() {
-    List<TerminalEvent> taken = List.copyOf(events.values());
-    events.clear();
-    notifications = 0;
-    promptMarks = 0;
+    if (events.isEmpty()) return List.of();
+    long now = nanoTime.getAsLong();
+    if (untilTold(now) > 0) return List.of();
+    List<TerminalEvent> taken = new ArrayList<>();
+    for (Iterator<TerminalEvent> each = events.values().iterator(); each.hasNext(); ) {
+      TerminalEvent event = each.next();
+      if (event instanceof TerminalEvent.Notification && !notificationRate.allows(now)) continue;
+      taken.add(event);
+      each.remove();
+    }
+    paced = true;
+    toldAt = now;
     return taken;
   }
 
+  /** How long to wait until {@link #takeEvents} is worth a call again; 0 when nothing waits. */
+  long millisUntilEvents() {
+    if (events.isEmpty()) return 0;
+    return Math.max(1, (untilTold(nanoTime.getAsLong()) + MILLI - 1) / MILLI);
+  }
+
+  private long untilTold(long now) {
+    return paced ? PACE_MILLIS * MILLI - (now - toldAt) : 0;
+  }
+
+  /** The program has ended: nothing that waits need wait longer. */
+  void hurry() {
+    paced = false;
+    notificationRate = new RateLimit(MAX_NOTIFICATIONS, SECOND);
+  }
+
   List<Transition> takeTransitions() {
+    if (transitions.isEmpty()) return List.of();
     List<Transition> taken = List.copyOf(transitions);
     transitions.clear();
     return taken;

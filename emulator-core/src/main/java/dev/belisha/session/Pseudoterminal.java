@@ -6,13 +6,10 @@ import com.pty4j.WinSize;
 import com.pty4j.unix.Pty;
 import com.pty4j.unix.UnixPtyProcess;
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.foreign.Arena;
-import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.Linker;
-import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
-import java.lang.invoke.MethodHandle;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -26,28 +23,6 @@ import org.slf4j.LoggerFactory;
  */
 final class Pseudoterminal {
   private static final Logger LOG = LoggerFactory.getLogger(Pseudoterminal.class);
-
-  /** tcgetattr(3), tcsetattr(3): c_iflag is the first field, and IUTF8 the same on all we know. */
-  private static final int IUTF8 = 0x4000;
-
-  private static final int TCSANOW = 0;
-
-  private static final boolean MAC = System.getProperty("os.name", "").startsWith("Mac");
-
-  /** fcntl(2). */
-  private static final int F_GETFL = 3;
-
-  private static final int F_SETFL = 4;
-  private static final int O_NONBLOCK = MAC ? 0x4 : 0x800;
-
-  /** tcflow(3). */
-  private static final int TCOOFF = MAC ? 1 : 0;
-
-  private static final int TCOON = MAC ? 2 : 1;
-
-  /** More than any {@code struct termios} holds, in bytes. */
-  private static final MemoryLayout TERMIOS =
-      MemoryLayout.structLayout(MemoryLayout.sequenceLayout(32, ValueLayout.JAVA_LONG));
 
   private Pseudoterminal() {}
 
@@ -72,7 +47,7 @@ final class Pseudoterminal {
     Pty pty = new Pty();
     try {
       boolean sized = resize(pty, size);
-      eraseWholeCharacters(pty);
+      give(Pseudoterminal::eraseWholeCharacters, pty.getMasterFD());
       PtyProcess process = fork(pty, command, environment, directory);
       // macOS knows no size before the other side is open.
       if (!sized) process.setWinSize(size);
@@ -108,19 +83,42 @@ final class Pseudoterminal {
   }
 
   /** IUTF8 (termios(3)): Backspace at a plain prompt takes a character, not one byte of it. */
-  private static void eraseWholeCharacters(Pty pty) {
+  static void eraseWholeCharacters(int pty) throws Throwable {
     try (Arena arena = Arena.ofConfined()) {
-      MemorySegment termios = arena.allocate(TERMIOS);
-      int got = (int) Termios.GET.invokeExact(pty.getMasterFD(), termios);
+      MemorySegment termios = arena.allocate(LibC.TERMIOS);
+      int got = (int) LibC.TCGETATTR.invokeExact(pty, termios);
       if (got != 0) return;
       int flags = termios.get(ValueLayout.JAVA_INT, 0);
-      termios.set(ValueLayout.JAVA_INT, 0, flags | IUTF8);
-      int set = (int) Termios.SET.invokeExact(pty.getMasterFD(), TCSANOW, termios);
+      termios.set(ValueLayout.JAVA_INT, 0, flags | LibC.IUTF8);
+      int set = (int) LibC.TCSETATTR.invokeExact(pty, LibC.TCSANOW, termios);
       if (set != 0) LOG.debug("IUTF8 was refused");
+    }
+  }
+
+  /** Makes a pty more comfortable; a fault is told in the log only. */
+  interface Comfort {
+    void give(int pty) throws Throwable;
+  }
+
+  static void give(Comfort comfort, int pty) {
+    try {
+      comfort.give(pty);
     } catch (Throwable unknown) {
-      // A comfort only; without it the program starts as well.
       LOG.warn("IUTF8 could not be set: Backspace may take a byte at a plain prompt", unknown);
     }
+  }
+
+  /**
+   * What the program prints. Closing it ends a read that waits; then the process's own stream is to
+   * be closed, which closes the pty.
+   *
+   * @param most bytes a read gives at most
+   */
+  static InputStream output(PtyProcess process, int most) throws IOException {
+    // Asked for, and so not closed with the process before we are done.
+    InputStream own = process.getInputStream();
+    if (!(process instanceof UnixPtyProcess unix)) return own;
+    return new PtyOutput(unix.getPty().getMasterFD(), most);
   }
 
   /**
@@ -133,52 +131,13 @@ final class Pseudoterminal {
     if (fd < 0) return;
     try {
       // It looks at the flag when it is woken, and going on after a stop wakes it.
-      int flags = (int) Termios.CONTROL.invokeExact(fd, F_GETFL, 0);
-      int set = (int) Termios.CONTROL.invokeExact(fd, F_SETFL, flags | O_NONBLOCK);
-      int stopped = (int) Termios.FLOW.invokeExact(fd, TCOOFF);
-      int went = (int) Termios.FLOW.invokeExact(fd, TCOON);
+      int flags = (int) LibC.FCNTL.invokeExact(fd, LibC.F_GETFL, 0);
+      int set = (int) LibC.FCNTL.invokeExact(fd, LibC.F_SETFL, flags | LibC.O_NONBLOCK);
+      int stopped = (int) LibC.TCFLOW.invokeExact(fd, LibC.TCOOFF);
+      int went = (int) LibC.TCFLOW.invokeExact(fd, LibC.TCOON);
       if (set != 0 || stopped != 0 || went != 0) LOG.debug("a write to a pty may go on waiting");
     } catch (Throwable unknown) {
       LOG.warn("a write to a pty may go on waiting", unknown);
-    }
-  }
-
-  /** The C library's functions, found when first wanted. */
-  private static final class Termios {
-    static final MethodHandle GET =
-        function(
-            "tcgetattr",
-            FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, ValueLayout.ADDRESS));
-    static final MethodHandle SET =
-        function(
-            "tcsetattr",
-            FunctionDescriptor.of(
-                ValueLayout.JAVA_INT,
-                ValueLayout.JAVA_INT,
-                ValueLayout.JAVA_INT,
-                ValueLayout.ADDRESS));
-
-    /** fcntl(2); its third argument is one of any number. */
-    static final MethodHandle CONTROL =
-        function(
-            "fcntl",
-            FunctionDescriptor.of(
-                ValueLayout.JAVA_INT,
-                ValueLayout.JAVA_INT,
-                ValueLayout.JAVA_INT,
-                ValueLayout.JAVA_INT),
-            Linker.Option.firstVariadicArg(2));
-
-    static final MethodHandle FLOW =
-        function(
-            "tcflow",
-            FunctionDescriptor.of(
-                ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, ValueLayout.JAVA_INT));
-
-    private static MethodHandle function(
-        String name, FunctionDescriptor type, Linker.Option... options) {
-      Linker linker = Linker.nativeLinker();
-      return linker.downcallHandle(linker.defaultLookup().find(name).orElseThrow(), type, options);
     }
   }
 }

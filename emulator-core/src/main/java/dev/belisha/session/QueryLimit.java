@@ -7,22 +7,12 @@ package dev.belisha.session;
 final class QueryLimit {
   static final int PER_SECOND = 16;
   private static final byte[] ANSWER = {0x1B, ']', '7', '5', '0', '1', ';', '?'};
-  private static final long SECOND = 1_000_000_000;
 
-  /** When the last answers went, the oldest at {@code next}. */
-  private final long[] went = new long[PER_SECOND];
-
-  private int next;
-  private boolean full;
+  private final RateLimit limit = new RateLimit(PER_SECOND, 1_000_000_000);
 
   /** Whether these bytes may go out now. */
   boolean allows(byte[] bytes, long nanoTime) {
-    if (!isAnswer(bytes)) return true;
-    if (full && nanoTime - went[next] < SECOND) return false;
-    went[next] = nanoTime;
-    next = (next + 1) % PER_SECOND;
-    full |= next == 0;
-    return true;
+    return !isAnswer(bytes) || limit.allows(nanoTime);
   }
 
   private static boolean isAnswer(byte[] bytes) {

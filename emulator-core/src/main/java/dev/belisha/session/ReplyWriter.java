@@ -10,7 +10,10 @@ import org.jspecify.annotations.Nullable;
  * writes, so that a program that does not read holds up nobody. Any thread may offer.
  */
 final class ReplyWriter implements AutoCloseable {
-  /** Bytes of answers that wait at most, whatever else waits; further ones are dropped. */
+  /**
+   * Bytes of answers that wait at most, whatever else waits; further ones are dropped. Output is
+   * left unread long before, see {@link AnswerPace}.
+   */
   static final int MAX_ANSWERS = 1 << 20;
 
   /** Bytes of keys and pastes that wait at most; what would pass it is refused whole. */
@@ -26,6 +29,7 @@ final class ReplyWriter implements AutoCloseable {
   private final Thread thread;
   private long answers;
   private long inputs;
+  private long written;
   private boolean closed;
 
   ReplyWriter(OutputStream program, String name) {
@@ -91,8 +95,33 @@ final class ReplyWriter implements AutoCloseable {
   }
 
   private synchronized void written(Piece piece) {
+    written++;
     count(piece.answer, -piece.bytes.length);
     notifyAll();
+  }
+
+  /** Bytes of answers not read by the program; none are when it is gone. */
+  synchronized long waitingAnswers() {
+    return closed ? 0 : answers;
+  }
+
+  /** Changes whenever the program has read something. */
+  synchronized long written() {
+    return written;
+  }
+
+  /**
+   * Waits until the program reads or is gone, at most so long.
+   *
+   * @param before what {@link #written} told last
+   */
+  synchronized void awaitReading(long before, long nanos) throws InterruptedException {
+    long deadline = System.nanoTime() + nanos;
+    long left = nanos;
+    while (!closed && written == before && left > 0) {
+      wait(left / 1_000_000, (int) (left % 1_000_000));
+      left = deadline - System.nanoTime();
+    }
   }
 
   private void count(boolean answer, int bytes) {

@@ -54,13 +54,15 @@ public final class Session implements AutoCloseable {
 
   private final String tab;
   private final PtyProcess process;
+  private final InputStream output;
   private final SessionListener listener;
   private final VtTerminal terminal;
   private final StatusRecords records;
   private final ReplyWriter writer;
   private final ForegroundGroup foreground;
   private final QueryLimit queries = new QueryLimit();
-  private final Outbox outbox = new Outbox();
+  private final AnswerPace pace = new AnswerPace();
+  private final Outbox outbox = new Outbox(System::nanoTime);
 
   /** Guards the terminal and the outbox. Fair, so that the view gets its turn in a flood. */
   private final ReentrantLock lock = new ReentrantLock(true);
@@ -85,14 +87,20 @@ public final class Session implements AutoCloseable {
   private long timedBlock;
 
   private boolean watching;
+
+  /** What the outbox holds back will be told by a thread that waits for its time. */
+  private boolean tellingLater;
+
   private volatile WinSize wantedSize;
   private volatile long lastOutput;
   private volatile boolean running = true;
   private volatile boolean closed;
 
-  private Session(PtyProcess process, SessionSpec spec, SessionListener listener) {
+  private Session(
+      PtyProcess process, InputStream output, SessionSpec spec, SessionListener listener) {
     this.tab = spec.tabId();
     this.process = process;
+    this.output = output;
     this.listener = listener;
     this.wantedSize = new WinSize(spec.terminal().cols(), spec.terminal().rows());
     this.foreground = new ForegroundGroup(process.pid());
@@ -128,19 +136,31 @@ public final class Session implements AutoCloseable {
     List<String> command = CommandLine.resolve(placed, environment);
     int cols = placed.terminal().cols();
     int rows = placed.terminal().rows();
-    PtyProcess process;
+    PtyProcess process = null;
+    InputStream output;
     try {
       process = Pseudoterminal.start(command, environment, placed.directory(), cols, rows);
+      output = Pseudoterminal.output(process, READ);
     } catch (IOException | RuntimeException failed) {
+      if (process != null) abandon(process);
       throw new StartFailedException(
           spec.command().isEmpty()
               ? "The shell " + command.getFirst() + " could not be started."
               : spec.command().getFirst() + " could not be started.");
     }
-    Session session = new Session(process, placed, listener);
+    Session session = new Session(process, output, placed, listener);
     prepare.accept(session.terminal);
     session.startThreads();
     return session;
+  }
+
+  private static void abandon(PtyProcess process) {
+    process.destroyForcibly();
+    try {
+      process.getInputStream().close();
+    } catch (IOException closedAlready) {
+      // Nothing is left to close.
+    }
   }
 
   private static SessionSpec atHome(SessionSpec spec) {
@@ -159,7 +179,6 @@ public final class Session implements AutoCloseable {
   private void readAll() {
     byte[] buffer = new byte[READ];
     try {
-      InputStream output = process.getInputStream();
       int count;
       while ((count = output.read(buffer)) >= 0) {
         lastOutput = System.nanoTime();
@@ -167,14 +186,17 @@ public final class Session implements AutoCloseable {
       }
     } catch (IOException hungUp) {
       // The pty is gone with its last writer: the end of the output.
+    } catch (InterruptedException closing) {
+      Thread.currentThread().interrupt();
     } finally {
       closePty(false);
       drained.countDown();
     }
   }
 
-  private void feed(byte[] buffer, int count) {
+  private void feed(byte[] buffer, int count) throws InterruptedException {
     for (int from = 0; from < count; from += SLICE) {
+      awaitAnswersRead();
       int length = Math.min(SLICE, count - from);
       lock.lock();
       try {
@@ -192,12 +214,26 @@ public final class Session implements AutoCloseable {
     }
   }
 
+  /** Waits, the lock not held, while the program asks for more answers than it reads. */
+  private void awaitAnswersRead() throws InterruptedException {
+    while (!closed) {
+      long written = writer.written();
+      long nanos = pace.pause(writer.waitingAnswers(), written, System.nanoTime());
+      if (nanos == 0) return;
+      writer.awaitReading(written, nanos);
+    }
+  }
+
   /**
    * Everything the engine writes; a key or paste that is refused rings the bell. Called under the
    * lock.
    */
   private void reply(byte[] bytes) {
-    if (feeding && !queries.allows(bytes, System.nanoTime())) return;
+    if (feeding) {
+      long now = System.nanoTime();
+      if (!queries.allows(bytes, now)) return;
+      pace.answered(now);
+    }
     boolean taken = feeding ? writer.answer(bytes) : writer.input(bytes);
     if (taken) listener.replied(bytes);
     // As a tty does when its input is full (IMAXBEL, termios(3)).
@@ -246,10 +282,24 @@ public final class Session implements AutoCloseable {
         damageTold = true;
         toldDamage = terminal.damage();
       }
-      return new Outbox.Batch(outbox.takeEvents(), outbox.takeTransitions(), changed, damaged);
+      List<TerminalEvent> events = outbox.takeEvents();
+      long later = tellingLater ? 0 : outbox.millisUntilEvents();
+      if (later > 0) tellIn(later);
+      return new Outbox.Batch(events, outbox.takeTransitions(), changed, damaged);
     } finally {
       lock.unlock();
     }
+  }
+
+  private void tellIn(long millis) {
+    tellingLater = true;
+    Thread.ofVirtual()
+        .name("belisha-later-" + tab)
+        .start(
+            () -> {
+              pause(millis);
+              act(engine -> tellingLater = false);
+            });
   }
 
   /** A block that is still open after a second is ended; one begun meanwhile has its own second. */
@@ -419,6 +469,7 @@ public final class Session implements AutoCloseable {
       lock.lock();
       try {
         records.programExited();
+        outbox.hurry();
       } finally {
         lock.unlock();
       }
@@ -443,6 +494,7 @@ public final class Session implements AutoCloseable {
     writer.close();
     Pseudoterminal.freeWriter(process);
     try {
+      output.close();
       if (signalled) process.destroy();
       else process.getInputStream().close();
     } catch (IOException closedAlready) {

@@ -20,6 +20,7 @@ import dev.belisha.vt.context.TerminalEvent.Resized;
 import dev.belisha.vt.context.TerminalEvent.TitleChanged;
 import dev.belisha.vt.context.TerminalEvent.WorkingDirectoryChanged;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -27,7 +28,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class OutboxTest {
-  private final Outbox outbox = new Outbox();
+  private static final long MILLI = 1_000_000;
+  private static final long PACE = Outbox.PACE_MILLIS * MILLI;
+
+  private long now = Long.MAX_VALUE - 3 * PACE;
+  private final Outbox outbox = new Outbox(() -> now);
 
   /** OSC 52;pc;... writes both at once. */
   @Test
@@ -81,15 +86,24 @@ class OutboxTest {
     for (int each = 0; each < 1000; each++) outbox.add(new Notification(null, "", "n" + each));
     outbox.add(new WorkingDirectoryChanged("/new", null));
     List<TerminalEvent> told = outbox.takeEvents();
-    assertThat(told).hasSize(3 + Outbox.MAX_OF_A_KIND);
+    assertThat(told).hasSize(3 + Outbox.NOTIFICATIONS_PER_SECOND);
     assertThat(told.subList(0, 2))
         .containsExactly(new PromptMark(Mark.PRIMARY_PROMPT, -1), new HardReset());
-    assertThat(told.subList(2, told.size() - 1))
+    assertThat(told.getLast()).isEqualTo(new WorkingDirectoryChanged("/new", null));
+    List<TerminalEvent> notified = new ArrayList<>(told.subList(2, told.size() - 1));
+    for (int second = 0; second < 3; second++) {
+      now += 1000 * MILLI - 1;
+      assertThat(outbox.takeEvents()).as("before the second is over").isEmpty();
+      assertThat(outbox.millisUntilEvents()).isPositive();
+      now += PACE;
+      notified.addAll(outbox.takeEvents());
+    }
+    assertThat(outbox.millisUntilEvents()).isZero();
+    assertThat(notified)
         .containsExactlyElementsOf(
-            IntStream.range(1000 - Outbox.MAX_OF_A_KIND, 1000)
+            IntStream.range(1000 - Outbox.MAX_NOTIFICATIONS, 1000)
                 .mapToObj(each -> new Notification(null, "", "n" + each))
                 .toList());
-    assertThat(told.getLast()).isEqualTo(new WorkingDirectoryChanged("/new", null));
   }
 
   @Test
@@ -97,9 +111,9 @@ class OutboxTest {
     for (int each = 0; each < 600; each++) outbox.add(new PromptMark(Mark.COMMAND_END, each));
     outbox.add(new PromptMark(Mark.PRIMARY_PROMPT, -1));
     List<TerminalEvent> told = outbox.takeEvents();
-    assertThat(told).hasSize(Outbox.MAX_OF_A_KIND);
+    assertThat(told).hasSize(Outbox.MAX_PROMPT_MARKS);
     assertThat(told.getFirst())
-        .isEqualTo(new PromptMark(Mark.COMMAND_END, 601 - Outbox.MAX_OF_A_KIND));
+        .isEqualTo(new PromptMark(Mark.COMMAND_END, 601 - Outbox.MAX_PROMPT_MARKS));
     assertThat(told.getLast()).isEqualTo(new PromptMark(Mark.PRIMARY_PROMPT, -1));
   }
 
@@ -108,6 +122,91 @@ class OutboxTest {
     outbox.add(new Bell());
     assertThat(outbox.takeEvents()).hasSize(1);
     assertThat(outbox.takeEvents()).isEmpty();
+  }
+
+  static List<List<TerminalEvent>> floods() {
+    return List.of(
+        List.of(new TitleChanged("a"), new TitleChanged("b"), new TitleChanged("last")),
+        List.of(new Bell(), new Bell(), new Bell()),
+        List.of(
+            new ClipboardWrite(false, "a"),
+            new ClipboardWrite(false, "b"),
+            new ClipboardWrite(false, "last")),
+        List.of(new PointerShape("a"), new PointerShape("b"), new PointerShape("")));
+  }
+
+  /** The first at once, the last when its time has come, those between not at all. */
+  @ParameterizedTest
+  @MethodSource("floods")
+  void whatComesTooSoonWaitsAndTheLastIsTold(List<TerminalEvent> flood) {
+    outbox.add(flood.getFirst());
+    assertThat(outbox.takeEvents()).containsExactly(flood.getFirst());
+    assertThat(outbox.millisUntilEvents()).as("nothing waits").isZero();
+    now += 1;
+    outbox.add(flood.get(1));
+    assertThat(outbox.takeEvents()).isEmpty();
+    now += PACE - 2;
+    outbox.add(flood.getLast());
+    assertThat(outbox.takeEvents()).isEmpty();
+    assertThat(outbox.millisUntilEvents()).isEqualTo(1);
+    now += 1;
+    assertThat(outbox.takeEvents()).containsExactly(flood.getLast());
+    now += 10 * PACE;
+    assertThat(outbox.takeEvents()).isEmpty();
+  }
+
+  /** A hundred thousand titles, bells and clipboard writes in ten seconds. */
+  @Test
+  void aFloodIsToldTwentyTimesASecond() {
+    long end = now + 10_000 * MILLI;
+    List<TerminalEvent> told = new ArrayList<>();
+    int number = 0;
+    while (now - end < 0) {
+      outbox.add(new TitleChanged("t" + number++));
+      outbox.add(new Bell());
+      outbox.add(new ClipboardWrite(true, "c" + number));
+      told.addAll(outbox.takeEvents());
+      now += MILLI / 10;
+    }
+    assertThat(told).filteredOn(TitleChanged.class::isInstance).hasSize(200);
+    assertThat(told).filteredOn(Bell.class::isInstance).hasSize(200);
+    assertThat(told).filteredOn(ClipboardWrite.class::isInstance).hasSize(200);
+    now += PACE;
+    assertThat(outbox.takeEvents())
+        .containsExactly(
+            new TitleChanged("t" + (number - 1)),
+            new Bell(),
+            new ClipboardWrite(true, "c" + number));
+  }
+
+  /** Progress, then the prompt that ends it: never the other way round. */
+  @Test
+  void whatWaitsKeepsItsOrder() {
+    outbox.add(new Progress(ProgressState.NORMAL, 98));
+    outbox.takeEvents();
+    List<TerminalEvent> order =
+        List.of(
+            new Progress(ProgressState.NORMAL, 99),
+            new TitleChanged("shell"),
+            new PromptMark(Mark.COMMAND_END, 0),
+            new PromptMark(Mark.PRIMARY_PROMPT, -1));
+    order.forEach(outbox::add);
+    assertThat(outbox.takeEvents()).isEmpty();
+    now += PACE;
+    assertThat(outbox.takeEvents()).containsExactlyElementsOf(order);
+  }
+
+  @Test
+  void whenTheProgramHasEndedNothingWaitsLonger() {
+    outbox.add(new Bell());
+    outbox.takeEvents();
+    for (int each = 0; each < 100; each++) outbox.add(new Notification(null, "", "n" + each));
+    outbox.add(new TitleChanged("bye"));
+    assertThat(outbox.takeEvents()).isEmpty();
+    outbox.hurry();
+    assertThat(outbox.takeEvents())
+        .hasSize(Outbox.MAX_NOTIFICATIONS + 1)
+        .endsWith(new Notification(null, "", "n99"), new TitleChanged("bye"));
   }
 
   @Test
