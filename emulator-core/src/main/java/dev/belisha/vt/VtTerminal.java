@@ -280,27 +280,32 @@ public final class VtTerminal {
     @Override
     public void execute(int control) {
       esc.control(control);
+      core.screen.runEnded();
     }
 
     @Override
     public void escDispatch(int intermediates, int fin) {
       esc.run(intermediates, fin);
+      core.screen.runEnded();
     }
 
     @Override
     public void csiDispatch(int prefix, int intermediates, int fin, Params params) {
       csi.run(prefix, intermediates, fin, params);
+      core.screen.runEnded();
     }
 
     @Override
     public void oscDispatch(byte[] body, int length, boolean bel, long sequenceLength) {
       osc.run(body, length, bel, sequenceLength);
+      core.screen.runEnded();
     }
 
     @Override
     public void dcsDispatch(
         int prefix, int intermediates, int fin, Params params, byte[] body, int length) {
       dcs.run(prefix, intermediates, fin, body, length);
+      core.screen.runEnded();
     }
   }
 }

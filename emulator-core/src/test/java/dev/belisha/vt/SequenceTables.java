@@ -36,7 +36,7 @@ final class SequenceTables {
           "`", "HPA: to a column",
           "a", "HPR: columns to the right",
           "b", "REP: the last character again",
-          "c", "DA1: `?64;6;21;22;28;52c`",
+          "c", "DA1: `?64;6;9;15;21;22;28;52c`",
           "d", "VPA: to a row",
           "e", "VPR: rows down",
           "f", "HVP: as CUP",
@@ -115,7 +115,13 @@ final class SequenceTables {
           "n", "LS2",
           "o", "LS3",
           "#8", "DECALN",
-          "(0", "G0 is DEC graphics; `B` ASCII, `A` British; `)`, `*`, `+` for G1 to G3");
+          "(0",
+              "SCS: G0 is DEC graphics; `)`, `*`, `+` for G1 to G3. `B` ASCII, `A` British, `<` or"
+                  + " `%5` DEC supplemental, `>` technical; with mode 42 `4` Dutch, `C` `5`"
+                  + " Finnish, `R` `f` French, `Q` `9` French Canadian, `K` German, `Y` Italian,"
+                  + " `E` `6` and the grave accent Norwegian, `%6` Portuguese, `Z` Spanish, `H` `7`"
+                  + " Swedish, `=` Swiss",
+          "-A", "G1 is the upper half of Latin-1; `.`, `/` for G2 and G3");
 
   /** DEC private modes, by number. */
   static final Map<Integer, String> MODES = new LinkedHashMap<>();
@@ -135,7 +141,7 @@ final class SequenceTables {
     mode(25, "DECTCEM: cursor shown");
     mode(40, "DECCOLM allowed");
     mode(41, "a tab at the right edge wraps first");
-    mode(42, "DECNRCM: kept and told only");
+    mode(42, "DECNRCM: national sets can be designated");
     mode(45, "reverse wrap");
     mode(47, "alternate screen");
     mode(60, "DECHCCM: always off");

@@ -8,6 +8,8 @@ import dev.belisha.vt.screen.VtScreen;
 /** ESC sequences and C0 controls. */
 public final class EscCommands {
   private static final int LF = 0x0A;
+  private static final int DEL = 0x7F;
+  private static final byte[] DELETE = {DEL};
 
   private final TerminalContext core;
   private final VtScreen screen;
@@ -30,6 +32,9 @@ public final class EscCommands {
       case 0x0D -> screen.carriageReturn();
       case 0x0E -> screen.charsets.shift(1);
       case 0x0F -> screen.charsets.shift(0);
+      case DEL -> {
+        if (screen.charsets.deletePrints()) screen.printAscii(DELETE, 0, 1);
+      }
       default -> {}
     }
   }
@@ -40,7 +45,18 @@ public final class EscCommands {
       case '#' -> {
         if (fin == '8') core.editor.alignmentPattern();
       }
-      case '(', ')', '*', '+' -> screen.charsets.designate(intermediates - '(', fin);
+      default -> designate(intermediates, fin);
+    }
+  }
+
+  /** SCS. The name of a set may begin with a second intermediate. */
+  private void designate(int intermediates, int fin) {
+    boolean two = intermediates > 0xFF;
+    int set = two ? intermediates >> 8 : intermediates;
+    String name = (two ? Character.toString(intermediates & 0xFF) : "") + (char) fin;
+    switch (set) {
+      case '(', ')', '*', '+' -> screen.charsets.designate(set - '(', name);
+      case '-', '.', '/' -> screen.charsets.designate96(set - '-' + 1, name);
       default -> {}
     }
   }

@@ -36,7 +36,8 @@ final class ModeCommands {
   void dec(int mode, boolean on) {
     switch (mode) {
       case 1 -> modes.cursorKeys = on;
-      case 4, 18, 19, 42 -> modes.idle.set(mode, on);
+      case 4, 18, 19 -> modes.idle.set(mode, on);
+      case 42 -> screen.charsets.national(on);
       case 3 -> columns(on);
       case 5 -> {
         modes.reverseVideo = on;
@@ -167,7 +168,8 @@ final class ModeCommands {
     return switch (mode) {
       case 1 -> state(modes.cursorKeys);
       case 3 -> state(modes.columns132);
-      case 4, 18, 19, 42 -> state(modes.idle.get(mode));
+      case 4, 18, 19 -> state(modes.idle.get(mode));
+      case 42 -> state(screen.charsets.national());
       case 8 -> state(modes.autoRepeat);
       case 60 -> ALWAYS_RESET;
       case 5 -> state(modes.reverseVideo);

@@ -7,8 +7,11 @@ final class Reports {
 
   private Reports() {}
 
-  /** DA1: a VT420 with selective erase, column scrolling, colour, rectangles, clipboard writing. */
-  static final String PRIMARY_ATTRIBUTES = "\033[?64;6;21;22;28;52c";
+  /**
+   * DA1: a VT420 with selective erase, national and technical sets, column scrolling, colour,
+   * rectangles, clipboard writing.
+   */
+  static final String PRIMARY_ATTRIBUTES = "\033[?64;6;9;15;21;22;28;52c";
 
   /** DA2: as a current xterm, which is what programs key their features on. */
   static final String SECONDARY_ATTRIBUTES = "\033[>41;400;0c";

@@ -301,7 +301,7 @@ public final class JediTermFacade implements Terminal {
 
   @Override
   public void designateCharacterSet(int set, char fin) {
-    screen.charsets.designate(set, fin);
+    screen.charsets.designate(set, Character.toString(fin));
   }
 
   @Override

@@ -42,6 +42,7 @@ public final class StockEmulator implements ParserActions {
 
   @Override
   public void execute(int control) {
+    if (control == 0x7F) return;
     stream.add((char) control);
     run();
   }

@@ -11,7 +11,7 @@ public interface ParserActions {
   /** One code point that is neither ASCII nor a control; U+FFFD for what is not UTF-8. */
   void print(int codePoint);
 
-  /** A C0 control outside strings, CAN and SUB excepted. */
+  /** A C0 control or DEL outside strings and sequences, CAN and SUB excepted. */
   void execute(int control);
 
   /**

@@ -120,7 +120,7 @@ public final class VtParser {
         at = after;
       } else {
         at++;
-        if (b != 0x7F) execute(b);
+        execute(b);
       }
     }
     return at;

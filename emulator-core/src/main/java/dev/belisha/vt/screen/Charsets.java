@@ -1,39 +1,86 @@
 package dev.belisha.vt.screen;
 
-/** G0 to G3 and which of them is in GL: designations by ESC ( ) * +, shifts by SO, SI, LS2, LS3. */
+import org.jspecify.annotations.Nullable;
+
+/**
+ * G0 to G3 and which of them is in GL: designations by ESC ( ) * + and ESC - . /, shifts by SO, SI,
+ * LS2, LS3, SS2 and SS3. Text is UTF-8, so that there is no right half: what is put into GR shows
+ * nowhere.
+ */
 public final class Charsets {
-  /** DEC special graphics, 0x60 to 0x7E. */
-  private static final String LINE_DRAWING = "◆▒␉␌␍␊°±␤␋┘┐┌└┼⎺⎻─⎼⎽├┤┴┬│≤≥π≠£·";
+  private static final String ASCII = "B";
 
-  private static final int ASCII = 'B';
-  private static final int GRAPHICS = '0';
-  private static final int BRITISH = 'A';
-
-  private final int[] sets = {ASCII, ASCII, ASCII, ASCII};
+  private final GraphicSet[] sets = new GraphicSet[4];
+  private final String[] names = new String[4];
   private int gl;
   private int single = -1;
 
-  /** True when GL holds ASCII and nothing is to be translated. */
-  boolean plain() {
-    return single < 0 && sets[gl] == ASCII;
+  /** What the next character is looked up in, null for ASCII. */
+  private char @Nullable [] table;
+
+  /** DECNRCM (42): national sets can be designated. */
+  private boolean national;
+
+  Charsets() {
+    reset();
   }
 
-  public void designate(int set, int fin) {
-    sets[set] = fin == GRAPHICS || fin == BRITISH ? fin : ASCII;
+  /** True when GL holds ASCII and nothing is to be translated. */
+  boolean plain() {
+    return table == null;
+  }
+
+  /**
+   * A set of 94 characters. What is not known, or national while DECNRCM is reset, leaves all as it
+   * was, as in xterm.
+   *
+   * @param set 0 to 3
+   * @param name the bytes after ESC ( and its kin
+   */
+  public void designate(int set, String name) {
+    GraphicSet wanted = GraphicSet.named(name);
+    if (wanted != null && (national || !wanted.national())) put(set, wanted, name);
+  }
+
+  /** A set of 96 characters by ESC - . and /; of these there is only A, Latin-1's upper half. */
+  public void designate96(int set, String name) {
+    if (name.equals("A")) put(set, GraphicSet.LATIN_1, name);
+  }
+
+  private void put(int set, GraphicSet wanted, String name) {
+    sets[set] = wanted;
+    names[set] = name;
+    look();
+  }
+
+  /** DECNRCM. Sets that are designated stay. */
+  public void national(boolean on) {
+    national = on;
+  }
+
+  public boolean national() {
+    return national;
   }
 
   public void shift(int set) {
     gl = set;
+    look();
   }
 
   /** SS2, SS3: for the next character only. */
   public void singleShift(int set) {
     single = set;
+    look();
   }
 
-  /** The final byte that designated G0 to G3. */
-  public char designation(int set) {
-    return (char) sets[set];
+  private void look() {
+    GraphicSet set = sets[single >= 0 ? single : gl];
+    table = set == GraphicSet.ASCII && single < 0 ? null : set.table;
+  }
+
+  /** The bytes that designated G0 to G3. */
+  public String designation(int set) {
+    return names[set];
   }
 
   /** Which of them is in GL. */
@@ -46,28 +93,43 @@ public final class Charsets {
     return single;
   }
 
+  /** True when DEL is a character, as it is in a set of 96. */
+  public boolean deletePrints() {
+    return sets[single >= 0 ? single : gl] == GraphicSet.LATIN_1;
+  }
+
   int map(int ascii) {
-    int set = sets[single >= 0 ? single : gl];
-    single = -1;
-    if (set == GRAPHICS && ascii >= 0x60 && ascii <= 0x7E) return LINE_DRAWING.charAt(ascii - 0x60);
-    if (set == GRAPHICS && ascii == 0x5F) return ' ';
-    if (set == BRITISH && ascii == '#') return '£';
-    return ascii;
+    if (table == null) return ascii;
+    int shown = table[ascii - 0x20];
+    if (single >= 0) {
+      single = -1;
+      look();
+    }
+    return shown;
   }
 
   void reset() {
-    for (int at = 0; at < sets.length; at++) sets[at] = ASCII;
+    for (int at = 0; at < sets.length; at++) {
+      sets[at] = GraphicSet.ASCII;
+      names[at] = ASCII;
+    }
     gl = 0;
     single = -1;
+    look();
   }
 
-  int[] save() {
-    return new int[] {sets[0], sets[1], sets[2], sets[3], gl};
+  /** What DECSC keeps. */
+  record Saved(GraphicSet[] sets, String[] names, int gl) {}
+
+  Saved save() {
+    return new Saved(sets.clone(), names.clone(), gl);
   }
 
-  void restore(int[] saved) {
-    System.arraycopy(saved, 0, sets, 0, 4);
-    gl = saved[4];
+  void restore(Saved saved) {
+    System.arraycopy(saved.sets, 0, sets, 0, sets.length);
+    System.arraycopy(saved.names, 0, names, 0, names.length);
+    gl = saved.gl;
     single = -1;
+    look();
   }
 }

@@ -67,7 +67,7 @@ final class Grid {
       boolean origin,
       long colors,
       long extras,
-      int[] charsets) {
+      Charsets.Saved charsets) {
     @Override
     public boolean equals(@Nullable Object other) {
       return this == other;

@@ -105,7 +105,7 @@ public final class Modes {
 
   /**
    * Modes kept and told that change nothing here: smooth scrolling (4), what a printer prints (18,
-   * 19), national sets (42).
+   * 19).
    */
   public final BitSet idle = new BitSet();
 

@@ -70,7 +70,7 @@ public final class Printer {
     s.graphemeState = state & ~GraphemeBreak.BREAK;
   }
 
-  /** REP: the last character again. */
+  /** REP: the last character again, when it came right before. */
   public void repeat(int count) {
     int last = screen.lastPrinted;
     if (last == 0) return;

@@ -162,6 +162,11 @@ public final class VtScreen {
     index();
   }
 
+  /** Something else than text came: REP has nothing to repeat, as in xterm. */
+  public void runEnded() {
+    lastPrinted = 0;
+  }
+
   // Moving
 
   /** Puts the cursor; clamped to the screen. */
@@ -425,6 +430,7 @@ public final class VtScreen {
     showAlternate(false);
     modes.reset();
     softReset();
+    charsets.national(false);
     main.saved = null;
     alternate.saved = null;
     main.keyboard.reset();

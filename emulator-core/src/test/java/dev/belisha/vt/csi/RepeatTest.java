@@ -5,7 +5,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** REP: the last printed character again, in the style and the margins of now. */
+/** REP: the character printed right before, again, in the style and the margins of now. */
 class RepeatTest {
   @ParameterizedTest(name = "{0}")
   @CsvSource({
@@ -14,13 +14,16 @@ class RepeatTest {
     "'a\033[3b', 'aaaa|'",
     "'a\033[7b', 'aaaaa|aaa'",
     "'\033[3b', '|'",
-    "'a\r\n\033[2b', 'a|aa'",
-    "'ab\033[2D\033[b', 'bb|'",
+    "'a\r\n\033[2b', 'a|'",
+    "'ab\033[2D\033[b', 'ab|'",
     "'日\033[b', '日日|'",
     "'日\033[2b', '日日|日'",
-    "'a\033[4h\r\033[2b', 'aaa|'",
+    "'\033[4hxy\ra\033[b', 'aaxy|'",
     "'\033[?7la\033[9b', 'aaaaa|'",
-    "'\033(0q\033(B\033[b', '──|'",
+    "'\033(0q\033[b', '──|'",
+    "'a\033[2b\033[2b', 'aaa|'",
+    "'a\033[m\033[2b', 'a|'",
+    "'a\033]0;t\007\033[2b', 'a|'",
     "'a\033c\033[b', '|'"
   })
   void repeats(String output, String rows) {
