@@ -33,7 +33,7 @@ public final class EscCommands {
       case 0x0E -> screen.charsets.shift(1);
       case 0x0F -> screen.charsets.shift(0);
       case DEL -> {
-        if (screen.charsets.deletePrints()) screen.printAscii(DELETE, 0, 1);
+        if (screen.charsets.deletePrints()) core.printer.ascii(DELETE, 0, 1);
       }
       default -> {}
     }
