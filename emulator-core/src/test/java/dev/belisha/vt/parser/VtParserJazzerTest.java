@@ -11,9 +11,13 @@ import java.util.List;
  * Jazzer's target for the parser: how the bytes are cut changes nothing, values stay inside their
  * limits, and CAN always ends what is open.
  */
-class VtParserJazzerTest {
-  @FuzzTest
+public class VtParserJazzerTest {
+  @FuzzTest(maxDuration = "30m")
   void cutsAreInvisibleAndLimitsHold(byte[] output) {
+    run(output);
+  }
+
+  public static void run(byte[] output) {
     Recorder whole = new Recorder();
     VtParser parser = new VtParser(whole);
     parser.feed(output, 0, output.length);

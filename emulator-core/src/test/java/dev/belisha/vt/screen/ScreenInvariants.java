@@ -1,5 +1,8 @@
 package dev.belisha.vt.screen;
 
+import java.util.HashSet;
+import java.util.Set;
+
 /** What must hold of a screen whatever a program sent: looked at inside, cell by cell. */
 public final class ScreenInvariants {
   /** Twice the size at which the tables sweep, and one. */
@@ -17,6 +20,7 @@ public final class ScreenInvariants {
     inside("right margin", screen.right, screen.cols);
     hold(screen.top <= screen.bottom, "margins: %d below %d", screen.top, screen.bottom);
     hold(screen.left <= screen.right, "margins: %d right of %d", screen.left, screen.right);
+    for (int stop : screen.tabs.columns()) inside("tab stop", stop, screen.cols);
     grid(screen, screen.main);
     grid(screen, screen.alternate);
     hold(screen.alternate.history.size() == 0, "the alternate screen has a history");
@@ -34,6 +38,33 @@ public final class ScreenInvariants {
     hold(screen.historySize() == 0, "%d lines of history leak", screen.historySize());
   }
 
+  /** After a sweep the tables hold what cells, pen and saved cursors use, and nothing besides. */
+  public static void checkTablesHoldWhatIsUsed(VtScreen screen) {
+    screen.sweep();
+    Set<Integer> styles = new HashSet<>();
+    Set<Integer> clusters = new HashSet<>();
+    for (Grid grid : new Grid[] {screen.main, screen.alternate}) {
+      for (Row row : grid.everyRow()) used(row.text, row.style, styles, clusters);
+      for (int line = 0; line < grid.history.size(); line++) {
+        int length = grid.history.length(line);
+        int[] text = new int[length];
+        int[] style = new int[length];
+        grid.history.expand(line, text, style, 0);
+        used(text, style, styles, clusters);
+      }
+    }
+    // Plain, the pen's, and those of two saved cursors.
+    hold(screen.styles.size() <= styles.size() + 4, "%d styles leak", screen.styles.size());
+    hold(screen.clusters.size() == clusters.size(), "%d graphemes leak", screen.clusters.size());
+  }
+
+  private static void used(int[] text, int[] style, Set<Integer> styles, Set<Integer> clusters) {
+    for (int col = 0; col < text.length; col++) {
+      styles.add(style[col]);
+      if (ClusterTable.isCluster(text[col])) clusters.add(text[col]);
+    }
+  }
+
   private static void grid(VtScreen screen, Grid grid) {
     hold(grid.rowCount() == screen.rows, "%d rows of %d", grid.rowCount(), screen.rows);
     hold(grid.cols == screen.cols, "%d columns of %d", grid.cols, screen.cols);
@@ -44,6 +75,18 @@ public final class ScreenInvariants {
       hold(saved.row() >= 0 && saved.col() >= 0, "cursor saved at %d", saved.row());
     }
     for (int row = 0; row < grid.rowCount(); row++) row(screen, grid.row(row), row);
+    // Each line was the newest once, and the oldest.
+    if (grid.history.size() > 0) line(screen, grid, 0);
+    if (grid.history.size() > 1) line(screen, grid, grid.history.size() - 1);
+  }
+
+  private static void line(VtScreen screen, Grid grid, int line) {
+    int length = grid.history.length(line);
+    hold(length >= 0 && length <= grid.cols, "line %d has %d cells", line, length);
+    int[] text = new int[length];
+    int[] style = new int[length];
+    grid.history.expand(line, text, style, 0);
+    for (int col = 0; col < length; col++) cell(screen, text, col, length, "line", line);
   }
 
   private static void row(VtScreen screen, Row line, int row) {
@@ -54,21 +97,27 @@ public final class ScreenInvariants {
       int cell = line.text[col];
       if (col >= line.used) {
         hold(cell == 0 && line.style[col] == 0, "row %d past its end at %d", row, col);
-      } else if (cell == Row.TAIL) {
-        hold(col > 0, "row %d starts with a right half", row);
-        int before = line.text[col - 1];
-        hold(before != 0 && before != Row.TAIL, "row %d: a right half alone at %d", row, col);
-      } else if (ClusterTable.isCluster(cell)) {
-        hold(!screen.clusters.text(cell).isEmpty(), "row %d: grapheme gone at %d", row, col);
-      } else {
-        hold(Character.isValidCodePoint(cell), "row %d: no character at %d", row, col);
       }
-      if (screen.cols > 1 && screen.clusters.isWide(cell)) {
-        boolean whole = col + 1 < screen.cols && line.text[col + 1] == Row.TAIL;
-        hold(whole, "row %d: a left half alone at %d", row, col);
-      }
+      cell(screen, line.text, col, screen.cols, "row", row);
     }
     if (line.snapshot != null) fresh(screen, line, line.snapshot, row);
+  }
+
+  private static void cell(VtScreen screen, int[] text, int col, int length, String of, int at) {
+    int cell = text[col];
+    String where = of + " " + at + " at " + col + ": ";
+    if (cell == Row.TAIL) {
+      // A narrow character made wide by what joined it has a right half too.
+      boolean paired = col > 0 && text[col - 1] != 0 && text[col - 1] != Row.TAIL;
+      hold(paired, where + "a right half alone");
+    } else if (ClusterTable.isCluster(cell)) {
+      hold(!screen.clusters.text(cell).isEmpty(), where + "its grapheme is gone");
+    } else {
+      hold(Character.isValidCodePoint(cell), where + "no character");
+    }
+    if (screen.cols > 1 && screen.clusters.isWide(cell)) {
+      hold(col + 1 < length && text[col + 1] == Row.TAIL, where + "a left half alone");
+    }
   }
 
   /** A copy that is kept tells what the row holds now. */
