@@ -46,9 +46,12 @@ public final class Reflow {
   /** A place in a grid; {@code col} may be one past the last column. */
   private record Cursor(int row, int col) {}
 
+  /** It may have been saved when the screen was larger. */
   private static Cursor savedOf(Grid grid) {
     Grid.SavedCursor saved = grid.saved;
-    return saved == null ? new Cursor(0, 0) : new Cursor(saved.row(), saved.col());
+    if (saved == null) return new Cursor(0, 0);
+    return new Cursor(
+        Math.min(saved.row(), grid.rowCount() - 1), Math.min(saved.col(), grid.cols - 1));
   }
 
   private static void save(Grid grid, Cursor at) {

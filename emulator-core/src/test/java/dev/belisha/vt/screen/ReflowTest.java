@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a change of size does to soft-wrapped lines, the cursor, history and prompt marks. */
@@ -164,5 +165,25 @@ class ReflowTest {
     TestTerminal.open(10, 3).raw("ab\033[1;6H").resize(5, 3).cursor(0, 4).raw("x").shows("ab  x");
     TestTerminal.open(10, 3).raw("abcde").resize(5, 3).cursor(0, 4).raw("x").shows("abcde", "x");
     TestTerminal.open(5, 3).raw("abcde").resize(10, 3).cursor(0, 5).raw("x").shows("abcdex");
+  }
+
+  /** Found by Jazzer: a cursor saved below what is now the last row. */
+  @Test
+  void aCursorSavedOnALargerScreenComesBackInside() {
+    TestTerminal terminal = TestTerminal.open(10, 9).raw("\033[9;10H\0337");
+    terminal.resize(6, 4).raw("\033[?1047h").resize(5, 3).resize(8, 4);
+    terminal.raw("\033[?1047l\0338").check().raw("x");
+    assertThat(terminal.lines()).anyMatch(line -> line.endsWith("x"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 1", "0, 2", "3, 1", "3, 3", "100, 1"})
+  void theCursorsLineStaysWhenMoreComesBelowThanFindsRoom(int scrollback, int cols) {
+    TestTerminal terminal =
+        TestTerminal.open(12, 5, scrollback).enter("*ABCDEFGHIJK".repeat(5)).raw("\033[H");
+    terminal.resize(cols, 4);
+    assertThat(terminal.history()).hasSizeLessThanOrEqualTo(scrollback);
+    terminal.cursor(0, 0);
+    assertThat(terminal.lines().getFirst()).startsWith("*");
   }
 }
