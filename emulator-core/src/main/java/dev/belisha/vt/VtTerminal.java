@@ -17,6 +17,7 @@ import dev.belisha.vt.osc.OscCommands;
 import dev.belisha.vt.parser.Params;
 import dev.belisha.vt.parser.ParserActions;
 import dev.belisha.vt.parser.VtParser;
+import dev.belisha.vt.screen.Anchor;
 import dev.belisha.vt.screen.Modes;
 import dev.belisha.vt.screen.RowSnapshot;
 import dev.belisha.vt.screen.ScreenSnapshot;
@@ -182,6 +183,16 @@ public final class VtTerminal {
   public @Nullable RowSnapshot line(long line) {
     boolean kept = line >= core.snapshots.firstLine() && line < core.snapshots.endLine();
     return kept ? core.snapshots.line(line, null) : null;
+  }
+
+  /**
+   * Keeps a cell in sight while output scrolls and lines are wrapped anew, for a selection.
+   *
+   * @param generation of the snapshot that told the line; null when lines have other numbers since
+   * @param line absolute; null when it is not kept
+   */
+  public @Nullable Anchor anchor(long generation, long line, int col) {
+    return core.screen.anchor(generation, line, col);
   }
 
   /** Absolute lines of primary prompts still kept, oldest first. */

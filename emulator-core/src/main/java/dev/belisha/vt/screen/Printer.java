@@ -105,14 +105,11 @@ public final class Printer {
       graphemeCol = -1;
       return;
     }
-    boolean pastMargin = limit == s.cols && s.col > s.right;
-    if (limit - (pastMargin ? 0 : s.left) < 2) {
-      put(0xFFFD, 1);
-    } else {
-      s.grid.row(s.row).erase(s.col, limit, s.eraseStyle());
-      s.wrap();
-      put(codePoint, 2);
-    }
+    Row line = s.grid.row(s.row);
+    line.erase(s.col, limit, s.eraseStyle());
+    line.flags |= Row.GAP;
+    s.wrap();
+    put(codePoint, 2);
   }
 
   /** One past the last column that printing from a column may fill. */
@@ -163,10 +160,11 @@ public final class Printer {
       if (line.text[at + 1] == Row.TAIL) return;
       if (s.modes.insert) line.insert(at + 1, limit, 1, s.eraseStyle());
       widen(line, at, limit);
-    } else if (s.modes.autowrap && s.right > s.left) {
+    } else if (s.modes.autowrap) {
       int cluster = line.text[at];
       int style = line.style[at];
       line.erase(at, at + 1, s.eraseStyle());
+      line.flags |= Row.GAP;
       // No sweep comes in between, which would forget the cluster: the erase style is known now.
       s.wrap();
       line = s.grid.row(s.row);

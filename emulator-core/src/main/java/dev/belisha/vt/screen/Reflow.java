@@ -1,12 +1,17 @@
 package dev.belisha.vt.screen;
 
+import dev.belisha.vt.screen.Grid.SavedCursor;
+import dev.belisha.vt.screen.LineWrapper.Carried;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Changes the size. On the main screen, lines that were wrapped softly are wrapped anew, in history
- * too; the cursor stays with its character, prompt marks with their line. The alternate screen is
- * cut or filled up; its program repaints.
+ * too; the cursors stay with their character, prompt marks with their line, anchors with their
+ * cell. The alternate screen is cut or filled up; its program repaints.
  */
 public final class Reflow {
   private final VtScreen screen;
@@ -15,57 +20,48 @@ public final class Reflow {
     this.screen = screen;
   }
 
-  /** Sizes are clamped to 1 and {@link VtScreen#MAX_SIZE}. */
+  /**
+   * Sizes are clamped: to {@link VtScreen#MIN_COLS} columns and one row at least, to {@link
+   * VtScreen#MAX_SIZE} at most.
+   */
   public void resize(int wantedCols, int wantedRows) {
-    int cols = Math.clamp(wantedCols, 1, VtScreen.MAX_SIZE);
+    int cols = Math.clamp(wantedCols, VtScreen.MIN_COLS, VtScreen.MAX_SIZE);
     int rows = Math.clamp(wantedRows, 1, VtScreen.MAX_SIZE);
     if (cols == screen.cols && rows == screen.rows) return;
-    boolean onMain = screen.grid == screen.main;
-    Cursor cursor =
-        onMain
-            ? new Cursor(screen.row, screen.col + (screen.pendingWrap ? 1 : 0))
-            : savedOf(screen.main);
-    Cursor moved = rewrap(screen.main, screen.clusters, cols, rows, cursor);
+    Grid main = screen.main;
+    boolean onMain = screen.grid == main;
+    Carried saved = main.saved == null ? null : carried(main, main.saved);
+    Carried cursor = onMain ? carried(main, screen.row, screen.col, screen.pendingWrap) : saved;
+    if (cursor == null) cursor = carried(main, 0, 0, false);
+    if (!onMain) screen.anchors.forgetAll();
+    List<Anchor> anchors = screen.anchors.live();
+    screen.generation++;
+    rewrap(main, cols, rows, cursor, saved, anchors);
     cut(screen.alternate, cols, rows);
     screen.cols = cols;
     screen.rows = rows;
     screen.tabs.resize(cols);
     screen.resetMargins();
     screen.modes.leftRightMargins = false;
-    boolean pending = onMain && moved.col >= cols;
-    if (onMain) screen.moveTo(moved.row, moved.col);
-    else {
-      save(screen.main, moved);
-      screen.moveTo(screen.row, screen.col);
-    }
-    screen.pendingWrap = pending;
-    screen.generation++;
+    if (onMain) screen.moveTo(row(main, cursor), cursor.newCol);
+    else screen.moveTo(screen.row, screen.col);
+    screen.pendingWrap = onMain && cursor.newCol >= cols;
     screen.touch();
   }
 
-  /** A place in a grid; {@code col} may be one past the last column. */
-  private record Cursor(int row, int col) {}
-
-  /** It may have been saved when the screen was larger. */
-  private static Cursor savedOf(Grid grid) {
-    Grid.SavedCursor saved = grid.saved;
-    if (saved == null) return new Cursor(0, 0);
-    return new Cursor(
-        Math.min(saved.row(), grid.rowCount() - 1), Math.min(saved.col(), grid.cols - 1));
+  private static Carried carried(Grid grid, int row, int col, boolean pendingWrap) {
+    return new Carried((long) grid.history.size() + row, pendingWrap ? col + 1 : col);
   }
 
-  private static void save(Grid grid, Cursor at) {
-    Grid.SavedCursor saved = grid.saved;
-    if (saved == null) return;
-    grid.saved =
-        new Grid.SavedCursor(
-            at.row,
-            Math.min(at.col, grid.cols - 1),
-            saved.pendingWrap(),
-            saved.origin(),
-            saved.colors(),
-            saved.extras(),
-            saved.charsets());
+  private static Carried carried(Grid grid, SavedCursor saved) {
+    int row = Math.min(saved.row(), grid.rowCount() - 1);
+    int col = Math.min(saved.col(), grid.cols - 1);
+    return carried(grid, row, col, saved.pendingWrap() && col == grid.cols - 1);
+  }
+
+  /** The row of the new screen. */
+  private static int row(Grid grid, Carried place) {
+    return (int) Math.clamp(place.newLine - grid.pushed, 0, grid.rowCount() - 1L);
   }
 
   private static void cut(Grid grid, int cols, int rows) {
@@ -79,26 +75,83 @@ public final class Reflow {
     grid.cols = cols;
   }
 
-  /** Builds the main grid anew; gives where the cursor went. */
-  private static Cursor rewrap(
-      Grid grid, ClusterTable clusters, int cols, int rows, Cursor cursor) {
+  /**
+   * Builds the main grid anew. After it the new lines of what was carried are absolute.
+   *
+   * @param saved null when no cursor was saved
+   */
+  private void rewrap(
+      Grid grid,
+      int cols,
+      int rows,
+      Carried cursor,
+      @Nullable Carried saved,
+      List<Anchor> anchors) {
     History history = grid.history;
     int historySize = history.size();
-    int lastRow = lastUsedRow(grid, cursor.row);
-    Wrapper out = new Wrapper(cols, rows, history.capacity(), grid.cols == 1 ? clusters : null);
+    int cursorRow = (int) (cursor.row - historySize);
+    int lastRow = lastUsedRow(grid, cursorRow);
+    Carried top = carried(grid, 0, 0, false);
+    List<Carried> places = new ArrayList<>(List.of(top, cursor));
+    if (saved != null && saved != cursor) places.add(saved);
+    List<Carried> anchored = anchored(grid, anchors, historySize + lastRow);
+    places.addAll(anchored);
+    LineWrapper out =
+        new LineWrapper(grid.cols, cols, rows, history.capacity(), cursor, inOrder(places));
     for (int at = 0; at < historySize; at++) out.line(history, at);
-    out.anchor();
-    for (int at = 0; at <= lastRow; at++) {
-      out.row(grid.row(at), at < lastRow, at == cursor.row ? cursor.col : -1);
-    }
-    out.finish();
+    for (int at = 0; at <= lastRow; at++) out.row(grid.row(at), at == lastRow);
+
     int total = out.lines.size();
     long dropped = out.lines.added() - total;
-    int cursorAt = (int) (out.cursorLine - dropped);
-    int anchor = (int) Math.max(0, out.anchorLine - dropped);
-    int first = firstRow(total, rows, cursorAt, anchor, lastRow == grid.rowCount() - 1);
+    for (Carried place : places) if (place.newLine >= 0) place.newLine -= dropped;
+    boolean full = lastRow == grid.rowCount() - 1;
+    int first = firstRow(total, rows, (int) cursor.newLine, (int) Math.max(0, top.newLine), full);
     fillGrid(grid, out.lines, cols, rows, first);
-    return new Cursor(Math.clamp(cursorAt - first, 0, rows - 1), out.cursorCol);
+    for (int at = 0; at < anchors.size(); at++) move(anchors.get(at), anchored.get(at), cols);
+    if (saved != null) save(grid, saved);
+  }
+
+  private static Carried[] inOrder(List<Carried> places) {
+    Carried[] ordered = places.toArray(Carried[]::new);
+    Arrays.sort(
+        ordered,
+        Comparator.<Carried>comparingLong(place -> place.row).thenComparingInt(place -> place.col));
+    return ordered;
+  }
+
+  /** One for each anchor; those in the blank below the last line that takes part are at its end. */
+  private static List<Carried> anchored(Grid grid, List<Anchor> anchors, int lastLine) {
+    long firstLine = grid.pushed - grid.history.size();
+    List<Carried> places = new ArrayList<>();
+    for (Anchor anchor : anchors) {
+      Anchor.Place at = anchor.place();
+      long row = at == null ? -1 : at.line() - firstLine;
+      int col = at == null ? 0 : Math.min(at.col(), grid.cols - 1);
+      places.add(row > lastLine ? new Carried(lastLine, grid.cols - 1) : new Carried(row, col));
+    }
+    return places;
+  }
+
+  private void move(Anchor anchor, Carried place, int cols) {
+    if (place.newLine < 0) anchor.forget();
+    else {
+      int col = Math.min(place.newCol, cols - 1);
+      anchor.move(new Anchor.Place(screen.generation, place.newLine, col));
+    }
+  }
+
+  private static void save(Grid grid, Carried at) {
+    SavedCursor saved = grid.saved;
+    if (saved == null) return;
+    grid.saved =
+        new SavedCursor(
+            row(grid, at),
+            Math.min(at.newCol, grid.cols - 1),
+            at.newCol >= grid.cols,
+            saved.origin(),
+            saved.colors(),
+            saved.extras(),
+            saved.charsets());
   }
 
   /**
@@ -138,143 +191,5 @@ public final class Reflow {
     lines.capacity(grid.history.capacity());
     grid.history = lines;
     grid.pushed = Math.max(kept, lines.size());
-  }
-
-  /** Joins rows to logical lines and cuts these to the new width. */
-  private static final class Wrapper {
-    private final int cols;
-    final History lines;
-
-    private final int rows;
-
-    /** Counted from the first line ever added. */
-    long cursorLine = Long.MAX_VALUE;
-
-    int cursorCol;
-
-    /** The line that holds what was the start of the screen's first row. */
-    long anchorLine;
-
-    private int[] text = new int[256];
-    private int[] style = new int[256];
-    private int length;
-    private int flags;
-    private boolean open;
-    private int cursorAt = -1;
-
-    /** Given when rows had one column, where a wide cell stood without its right half. */
-    private final @Nullable ClusterTable halved;
-
-    private int anchorAt = -1;
-
-    Wrapper(int cols, int rows, int scrollback, @Nullable ClusterTable halved) {
-      this.cols = cols;
-      this.rows = rows;
-      this.halved = halved;
-      this.lines = new History(scrollback + rows);
-    }
-
-    /** A line of history; that it wraps means that another row follows. */
-    void line(History history, int index) {
-      open(history.flags(index));
-      int width = history.length(index);
-      ensure(length + width + 1);
-      history.expand(index, text, style, length);
-      close(width, history.wrapped(index), -1);
-    }
-
-    /**
-     * A row of the screen.
-     *
-     * @param follows another row is to come
-     * @param cursor column of the cursor in this row, -1 when it is elsewhere
-     */
-    void row(Row row, boolean follows, int cursor) {
-      open(row.flags);
-      int width = row.length();
-      ensure(length + Math.max(width, cursor + 1) + 1);
-      System.arraycopy(row.text, 0, text, length, width);
-      System.arraycopy(row.style, 0, style, length, width);
-      close(width, row.wrapped() && follows, cursor);
-    }
-
-    private void open(int rowFlags) {
-      if (open) return;
-      length = 0;
-      flags = rowFlags & Row.PROMPT;
-      cursorAt = -1;
-      open = true;
-    }
-
-    private void close(int width, boolean continues, int cursor) {
-      if (cursor >= 0) cursorAt = length + cursor;
-      length += width;
-      if (halved != null && width == 1 && halved.isWide(text[length - 1])) {
-        text[length] = Row.TAIL;
-        style[length] = style[length - 1];
-        length++;
-        if (cursor == 1) cursorAt++;
-      }
-      if (!continues) end();
-    }
-
-    /** The next row given is the first of the screen. */
-    void anchor() {
-      anchorAt = open ? length : 0;
-    }
-
-    void finish() {
-      if (open) end();
-    }
-
-    private void ensure(int size) {
-      if (size <= text.length) return;
-      int bigger = Math.max(size, text.length * 2);
-      text = Arrays.copyOf(text, bigger);
-      style = Arrays.copyOf(style, bigger);
-    }
-
-    private void end() {
-      open = false;
-      int at = 0;
-      int first = flags;
-      do {
-        int to = Math.min(length, at + cols);
-        int next = to;
-        if (to < length && text[to] == Row.TAIL) {
-          // A wide cell is not split: it goes to the next row whole, or stands in a single column.
-          if (cols > 1) next = --to;
-          else next++;
-        }
-        boolean more = next < length;
-        add(at, to, first | (more ? Row.WRAPPED : 0));
-        place(at, to - at, next, more);
-        if (anchorAt >= at && (anchorAt < next || !more)) {
-          anchorLine = lines.added() - 1;
-          anchorAt = -1;
-        }
-        first = 0;
-        at = next;
-      } while (at < length);
-    }
-
-    /** Puts the cursor into the row just added when it stands before {@code next}. */
-    private void place(int from, int width, int next, boolean more) {
-      if (cursorAt < from || (more && cursorAt >= next)) return;
-      // At the end of a row that is full a wrap is pending; past the text, in the blank, none is.
-      int last = cursorAt == next && width == cols ? cols : cols - 1;
-      cursorLine = lines.added() - 1;
-      cursorCol = Math.min(cursorAt - from, last);
-    }
-
-    /** Adds a line, unless it is so far below the cursor's that the screen ends above it. */
-    private void add(int from, int to, int rowFlags) {
-      if (lines.added() - rows >= cursorLine) return;
-      int end = to;
-      if ((rowFlags & Row.WRAPPED) == 0) {
-        while (end > from && text[end - 1] == 0 && style[end - 1] == 0) end--;
-      }
-      lines.add(text, style, from, end - from, rowFlags);
-    }
   }
 }

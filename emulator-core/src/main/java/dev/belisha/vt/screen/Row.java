@@ -20,6 +20,9 @@ final class Row {
   /** A primary prompt starts here (OSC 133 A). */
   static final int PROMPT = 1 << 1;
 
+  /** The wide cell the next row starts with did not fit here: a blank last cell is no text. */
+  static final int GAP = 1 << 2;
+
   int[] text;
   int[] style;
   int used;

@@ -100,20 +100,24 @@ public final class Snapshots {
   }
 
   public boolean isWrapped(long line) {
-    Grid grid = screen.grid;
-    if (line >= grid.pushed) return grid.row((int) (line - grid.pushed)).wrapped();
-    return grid.history.wrapped((int) (line - firstLine()));
+    return (flags(line) & Row.WRAPPED) != 0;
   }
 
-  /**
-   * Columns up to the last cell that holds anything: a wrapped row may end in a blank that a wide
-   * character did not fit into.
-   */
+  /** Columns of a wrapped line that belong to its text, see {@link Row#GAP}. */
   public int filled(long line) {
-    int[] cells = line(line, null).codePoints();
-    int end = cells.length;
-    while (end > 0 && cells[end - 1] == 0) end--;
-    return end;
+    int last = screen.cols - 1;
+    boolean gap =
+        (flags(line) & Row.GAP) != 0
+            && line(line, null).codePoints()[last] == 0
+            && line + 1 < endLine()
+            && line(line + 1, null).isWide(0);
+    return gap ? last : screen.cols;
+  }
+
+  private int flags(long line) {
+    Grid grid = screen.grid;
+    if (line >= grid.pushed) return grid.row((int) (line - grid.pushed)).flags;
+    return grid.history.flags((int) (line - firstLine()));
   }
 
   /** Text of a line between two columns, a wide character once, blanks as spaces, untrimmed. */
@@ -133,13 +137,8 @@ public final class Snapshots {
   public long[] promptLines() {
     long[] found = new long[16];
     int count = 0;
-    Grid grid = screen.grid;
     for (long line = firstLine(); line < endLine(); line++) {
-      int flags =
-          line >= grid.pushed
-              ? grid.row((int) (line - grid.pushed)).flags
-              : grid.history.flags((int) (line - firstLine()));
-      if ((flags & Row.PROMPT) == 0) continue;
+      if ((flags(line) & Row.PROMPT) == 0) continue;
       if (count == found.length) found = Arrays.copyOf(found, count * 2);
       found[count++] = line;
     }

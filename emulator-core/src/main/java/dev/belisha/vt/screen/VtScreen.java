@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  * columns count from 0; margins are inclusive. Not thread-safe.
  */
 public final class VtScreen {
+  /** Fewest columns: a wide cell has room in every row. */
+  public static final int MIN_COLS = 2;
+
   /** Largest number of columns or rows. */
   public static final int MAX_SIZE = 2000;
 
@@ -54,10 +57,12 @@ public final class VtScreen {
   /** Counts up whenever line numbers lose their meaning. */
   long generation;
 
+  final Anchors anchors = new Anchors();
+
   long damage;
 
   public VtScreen(int cols, int rows, int scrollback) {
-    this.cols = Math.clamp(cols, 1, MAX_SIZE);
+    this.cols = Math.clamp(cols, MIN_COLS, MAX_SIZE);
     this.rows = Math.clamp(rows, 1, MAX_SIZE);
     tabs = new TabStops(this.cols);
     main = new Grid(this.cols, this.rows, scrollback);
@@ -156,7 +161,8 @@ public final class VtScreen {
   }
 
   void wrap() {
-    grid.row(row).wrapped(true);
+    // Between side margins the next row's text is no continuation of the whole row.
+    if (left == 0 && col == cols - 1) grid.row(row).wrapped(true);
     pendingWrap = false;
     col = left;
     index();
@@ -404,6 +410,7 @@ public final class VtScreen {
     grid = wanted;
     modes.kittyFlags = grid.keyboard.flags();
     generation++;
+    anchors.forgetAll();
     for (Row line : grid.everyRow()) line.snapshot = null;
     moved();
   }
@@ -442,12 +449,25 @@ public final class VtScreen {
     for (Row line : alternate.everyRow()) line.clear(0);
     if (!keepHistory) clearHistory();
     generation++;
+    anchors.forgetAll();
     moveTo(0, 0);
   }
 
   public void clearHistory() {
     main.history.clear();
     damage++;
+  }
+
+  /**
+   * Keeps a cell in sight; see {@link dev.belisha.vt.VtTerminal#anchor}.
+   *
+   * @param line absolute
+   */
+  public @Nullable Anchor anchor(long generation, long line, int col) {
+    boolean there = line >= grid.pushed - historySize() && line < grid.pushed + rows;
+    if (generation != this.generation || !there) return null;
+    int inside = Math.clamp(col, 0, cols - 1);
+    return anchors.add(new Anchor.Place(generation, line, inside));
   }
 
   /** A primary prompt starts in this row (OSC 133 A). */

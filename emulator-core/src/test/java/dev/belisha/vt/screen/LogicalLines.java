@@ -7,7 +7,8 @@ import java.util.List;
 
 /**
  * What a terminal holds, whatever its width: soft-wrapped rows joined, with each cell's grapheme
- * and style (links among it), the lines that carry a prompt mark, and where the cursor is in them.
+ * and style (links among it; blanks at the end are left out), the lines that carry a prompt mark,
+ * and where the cursor is in them.
  */
 record LogicalLines(List<List<Cell>> lines, List<Integer> prompts, int cursorLine, int cursorAt) {
   /** A grapheme, empty for a blank, and its style; a wide one once. */
@@ -20,6 +21,7 @@ record LogicalLines(List<List<Cell>> lines, List<Integer> prompts, int cursorLin
 
   static LogicalLines of(TestTerminal terminal) {
     ScreenSnapshot now = terminal.vt.snapshot(Long.MAX_VALUE, null);
+    Snapshots snapshots = new Snapshots(terminal.screen());
     long[] marks = terminal.vt.promptLines();
     List<List<Cell>> lines = new ArrayList<>();
     List<Integer> prompts = new ArrayList<>();
@@ -41,16 +43,14 @@ record LogicalLines(List<List<Cell>> lines, List<Integer> prompts, int cursorLin
         if (terminal.screen().pendingWrap()) cursorAt++;
       }
       goesOn = row.wrapped() && line + 1 < end;
-      append(row, goesOn ? terminal.vt.line(line + 1) : null, open);
+      append(row, goesOn ? snapshots.filled(line) : row.cols(), open);
     }
     for (List<Cell> line : lines) trim(line);
     while (lines.size() - 1 > cursorLine && lines.getLast().isEmpty()) lines.removeLast();
     return new LogicalLines(lines, prompts, cursorLine, cursorAt);
   }
 
-  private static void append(RowSnapshot row, RowSnapshot next, List<Cell> to) {
-    boolean gap = next != null && next.isWide(0) && row.codePoints()[row.cols() - 1] == 0;
-    int cols = gap ? row.cols() - 1 : row.cols();
+  private static void append(RowSnapshot row, int cols, List<Cell> to) {
     for (int col = 0; col < cols; col++) {
       if (row.codePoints()[col] == RowSnapshot.WIDE_TAIL) continue;
       to.add(new Cell(row.text(col), row.styles()[col]));
@@ -65,18 +65,7 @@ record LogicalLines(List<List<Cell>> lines, List<Integer> prompts, int cursorLin
   }
 
   private static void trim(List<Cell> line) {
-    while (!line.isEmpty() && line.getLast().equals(Cell.BLANK)) line.removeLast();
-  }
-
-  /** The text of each line, a blank as a space. */
-  List<String> text() {
-    List<String> text = new ArrayList<>();
-    for (List<Cell> line : lines) {
-      StringBuilder joined = new StringBuilder();
-      for (Cell cell : line) joined.append(cell.text.isEmpty() ? " " : cell.text);
-      text.add(joined.toString());
-    }
-    return text;
+    while (!line.isEmpty() && line.getLast().text.isEmpty()) line.removeLast();
   }
 
   /** The cell under the cursor; a blank past the line's end. */

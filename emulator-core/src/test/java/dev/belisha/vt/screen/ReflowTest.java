@@ -25,10 +25,12 @@ class ReflowTest {
         .cursor(1, 2);
   }
 
-  /** A wide cell in one column has its right half back in more, left of a cursor that waited. */
+  /** Narrower than a wide cell there is no screen. */
   @Test
-  void oneColumnLosesNoHalf() {
-    TestTerminal.open(2, 4).enter("日").resize(1, 4).resize(4, 4).raw("x").shows("日x");
+  void twoColumnsAreTheFewest() {
+    TestTerminal terminal = TestTerminal.open(1, 4).enter("日").resize(1, 2).shows("日");
+    assertThat(terminal.vt.cols()).isEqualTo(2);
+    terminal.resize(4, 2).shows("日");
   }
 
   @Test
@@ -66,10 +68,10 @@ class ReflowTest {
 
   @Test
   void wideCellsAreNotSplit() {
-    TestTerminal.open(6, 3).enter("a日本語").resize(4, 4).shows("a日", "本語").resize(1, 8).check();
+    TestTerminal.open(6, 3).enter("a日本語").resize(4, 4).shows("a日", "本語").resize(2, 8).check();
     TestTerminal.open(6, 3)
         .enter("a日e")
-        .resize(1, 8)
+        .resize(2, 8)
         .shows("a", "日", "e")
         .resize(6, 3)
         .shows("a日e");

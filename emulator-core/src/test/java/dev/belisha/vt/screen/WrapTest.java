@@ -30,9 +30,12 @@ class WrapTest {
     TestTerminal.open(5, 2).enter("abcd日").shows("abcd", "日").cursor(1, 2);
   }
 
+  /** Side margins are no line's end: what is wrapped there is not joined. */
   @Test
-  void aWideCharacterInAOneColumnTerminalBecomesAReplacement() {
-    TestTerminal.open(1, 2).enter("日").shows("\uFFFD");
+  void wrapsBetweenSideMarginsAreNoSoftWraps() {
+    TestTerminal terminal = TestTerminal.open(8, 3).raw("\033[?69h\033[3;5s\033[1;3Habcdef");
+    terminal.shows("  abc", "  def");
+    assertThat(terminal.vt.line(0).wrapped()).isFalse();
   }
 
   @Test
