@@ -195,6 +195,11 @@ public final class VtTerminal {
     return core.screen.anchor(generation, line, col);
   }
 
+  /** See {@link ScreenSnapshot#generation}. */
+  public long generation() {
+    return core.screen.generation();
+  }
+
   /** Absolute lines of primary prompts still kept, oldest first. */
   public long[] promptLines() {
     return core.snapshots.promptLines();

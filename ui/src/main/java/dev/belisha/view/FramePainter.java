@@ -20,7 +20,7 @@ final class FramePainter {
       int cols,
       int rows,
       long top,
-      Selection.@Nullable Range selection,
+      @Nullable SelectedText selection,
       String hoverLink,
       boolean focused) {}
 
@@ -91,8 +91,9 @@ final class FramePainter {
       }
       screen = latest;
       painted = now;
-      on.paint(
-          new ScreenPicture.Frame(latest, now.theme, now.selection, now.hoverLink, now.focused));
+      Selection.Range selected =
+          now.selection == null ? null : now.selection.in(latest.generation());
+      on.paint(new ScreenPicture.Frame(latest, now.theme, selected, now.hoverLink, now.focused));
       waiting = true;
     } finally {
       lock.unlock();

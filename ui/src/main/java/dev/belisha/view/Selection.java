@@ -95,6 +95,12 @@ final class Selection {
     extend(lastLine, 0);
   }
 
+  /** A range made before, whose lines have other numbers now. */
+  void put(Range at) {
+    start(at.block ? Unit.BLOCK : Unit.CHARACTER, at.startLine, at.startCol);
+    extend(at.endLine, at.endCol);
+  }
+
   /** Null when nothing is selected. */
   @Nullable Range range() {
     if (!judged) {

@@ -7,7 +7,6 @@ import dev.belisha.vt.screen.RowSnapshot;
 import dev.belisha.vt.screen.ScreenSnapshot;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import javafx.application.Platform;
 import javafx.geometry.Dimension2D;
 import javafx.geometry.Point2D;
@@ -35,8 +34,6 @@ public final class TerminalView extends Region {
   /** Logical pixels around the cells. */
   private static final double PADDING = 6;
 
-  private static final Pattern TRAILING_LINES = Pattern.compile("\\n+\\z");
-
   private final ViewActions actions;
   private final Painting painting;
   private final FramePainter painter;
@@ -56,8 +53,8 @@ public final class TerminalView extends Region {
 
   private @Nullable TerminalSource source;
   private @Nullable ScreenSnapshot shown;
-  private @Nullable Selection selection;
-  private long selectionGeneration;
+  private final ViewSelection selection =
+      new ViewSelection(() -> source, () -> shown, this::repaint);
   private String hoverLink = "";
   private Cursor pointer = Cursor.TEXT;
   private int cols;
@@ -166,7 +163,7 @@ public final class TerminalView extends Region {
     source = to;
     if (to == null) return;
     shown = null;
-    selection = null;
+    selection.clear();
     scroll.toBottom();
     tellLook();
     if (cols > 0) to.resize(cols, rows);
@@ -217,17 +214,13 @@ public final class TerminalView extends Region {
   }
 
   private FramePainter.Wish wish(TerminalSource from) {
-    Selection.Range selected = selection == null ? null : selection.range();
     return new FramePainter.Wish(
-        from, face, theme, cols, rows, scroll.top(), selected, hoverLink, isFocused());
+        from, face, theme, cols, rows, scroll.top(), selection.shown(), hoverLink, isFocused());
   }
 
   private void show(ScreenSnapshot screen, ScreenPicture picture) {
     shown = screen;
-    if (selection != null && selectionGeneration != screen.generation()) {
-      selection = null;
-      repaint();
-    }
+    selection.follow(screen);
     surface.show(picture, scale);
     thumb.show(screen, scroll.follows());
     if (composed.isVisible()) placeComposed(screen);
@@ -463,48 +456,22 @@ public final class TerminalView extends Region {
   // Selection, copy and paste
 
   boolean hasSelection() {
-    return selection != null && selection.range() != null;
+    return selection.exists();
   }
 
   void startSelection(Selection.Unit unit, double x, double y) {
-    TerminalSource from = source;
-    ScreenSnapshot screen = shown;
-    if (from == null || screen == null) return;
-    Selection made = new Selection(line -> line(from, line), screen.cols());
     Place place = place(x, y);
     boolean caret = unit == Selection.Unit.CHARACTER || unit == Selection.Unit.BLOCK;
-    made.start(unit, screen.topLine() + place.row, caret ? place.col : place.cellCol);
-    selection = made;
-    selectionGeneration = screen.generation();
-    repaint();
+    selection.start(unit, place.row, caret ? place.col : place.cellCol);
   }
 
   void extendSelection(double x, double y) {
-    ScreenSnapshot screen = shown;
-    Selection now = selection;
-    if (screen == null || now == null) return;
     Place place = place(x, y);
-    now.extend(screen.topLine() + place.row, now.byCell() ? place.cellCol : place.col);
-    repaint();
+    selection.extend(place.row, place.col, place.cellCol);
   }
 
   public void selectAll() {
-    TerminalSource from = source;
-    ScreenSnapshot screen = shown;
-    if (from == null || screen == null) return;
-    Selection made = new Selection(line -> line(from, line), screen.cols());
-    made.all(screen.firstLine(), screen.screenLine() + screen.rows() - 1);
-    selection = made;
-    selectionGeneration = screen.generation();
-    repaint();
-  }
-
-  private @Nullable RowSnapshot line(TerminalSource from, long line) {
-    ScreenSnapshot screen = shown;
-    long at = screen == null ? -1 : line - screen.topLine();
-    if (screen != null && at >= 0 && at < screen.lines().size())
-      return screen.lines().get((int) at);
-    return from.read(engine -> engine.line(line));
+    selection.all();
   }
 
   /**
@@ -512,23 +479,7 @@ public final class TerminalView extends Region {
    * given it. False, and nothing comes, when nothing is selected.
    */
   boolean selectedText(Consumer<String> then) {
-    TerminalSource from = source;
-    Selection.Range range = selection == null ? null : selection.range();
-    if (from == null || range == null) return false;
-    from.act(
-        engine -> {
-          String text =
-              engine.text(
-                  range.startLine(),
-                  range.startCol(),
-                  range.endLine(),
-                  range.endCol(),
-                  range.block());
-          // Blank rows below the last text are no part of what was meant, after "select all" least.
-          String meant = TRAILING_LINES.matcher(text).replaceFirst("");
-          if (!meant.isEmpty()) Platform.runLater(() -> then.accept(meant));
-        });
-    return true;
+    return selection.text(text -> Platform.runLater(() -> then.accept(text)));
   }
 
   /** Copies the selection; false when there is none. */

@@ -215,9 +215,39 @@ class TerminalViewTest {
     output("alpha\r\nbeta");
     frames();
     FxHarness.run(view::selectAll);
+    assertThat(selected()).isEqualTo("alpha\nbeta");
+  }
+
+  /** Resizing wraps the lines anew; what is selected stays the same text. */
+  @Test
+  void theSelectionStaysOnItsTextThroughAResize() throws Exception {
+    output("x".repeat(100) + "keep this" + "y".repeat(100) + "\r\nnext");
+    frames();
+    // "keep this" begins in column 20 of the second row; the caret nearest to a point is taken.
+    FxHarness.run(
+        () -> {
+          double cell = (view.sizeFor(80, 24).getWidth() - view.sizeFor(0, 24).getWidth()) / 80;
+          double high = (view.sizeFor(80, 24).getHeight() - view.sizeFor(80, 0).getHeight()) / 24;
+          view.startSelection(Selection.Unit.CHARACTER, 6 + 20 * cell, 6 + 1.5 * high);
+          view.extendSelection(6 + 29 * cell, 6 + 1.5 * high);
+        });
+    assertThat(selected()).isEqualTo("keep this");
+    for (int cols : new int[] {33, 105, 17, 80}) {
+      FxHarness.run(() -> view.setPrefSize(view.sizeFor(cols, 24).getWidth(), 400));
+      FxHarness.run(() -> stage.sizeToScene());
+      frames();
+      assertThat(FxHarness.call(view::cols)).isEqualTo(cols);
+      assertThat(selected()).as("%d columns", cols).isEqualTo("keep this");
+    }
+    output("\033[?1049h");
+    frames();
+    assertThat(FxHarness.call(view::hasSelection)).as("another screen").isFalse();
+  }
+
+  private String selected() throws Exception {
     CompletableFuture<String> text = new CompletableFuture<>();
-    assertThat(FxHarness.call(() -> view.selectedText(text::complete))).isTrue();
-    assertThat(text.get(10, TimeUnit.SECONDS)).isEqualTo("alpha\nbeta");
+    if (!FxHarness.call(() -> view.selectedText(text::complete))) return "";
+    return text.get(10, TimeUnit.SECONDS);
   }
 
   @Test

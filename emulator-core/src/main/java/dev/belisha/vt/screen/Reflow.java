@@ -112,7 +112,8 @@ public final class Reflow {
   }
 
   private static Carried[] inOrder(List<Carried> places) {
-    Carried[] ordered = places.toArray(Carried[]::new);
+    // Lines that have left the history are none of those given.
+    Carried[] ordered = places.stream().filter(place -> place.row >= 0).toArray(Carried[]::new);
     Arrays.sort(
         ordered,
         Comparator.<Carried>comparingLong(place -> place.row).thenComparingInt(place -> place.col));

@@ -458,6 +458,10 @@ public final class VtScreen {
     damage++;
   }
 
+  public long generation() {
+    return generation;
+  }
+
   /**
    * Keeps a cell in sight; see {@link dev.belisha.vt.VtTerminal#anchor}.
    *
