@@ -38,6 +38,7 @@ public final class VtParser {
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long EACH_BYTE = 0x0101_0101_0101_0101L;
+  private static final long TOP_BITS = 0x8080808080808080L;
 
   private final ParserActions actions;
   private final Params params = new Params();
@@ -133,7 +134,7 @@ public final class VtParser {
       long word = (long) LONGS.get(bytes, at);
       // A byte's top bit is set for one below 0x20, for 0x7F, and for one past ASCII; bytes above
       // such a one may err.
-      long others = (word - 0x20 * EACH_BYTE | word + EACH_BYTE | word) & 0x80 * EACH_BYTE;
+      long others = (word - 0x20 * EACH_BYTE | word + EACH_BYTE | word) & TOP_BITS;
       if (others != 0) return at + (Long.numberOfTrailingZeros(others) >> 3);
     }
     while (at < end && bytes[at] >= 0x20 && bytes[at] != 0x7F) at++;
