@@ -3,8 +3,10 @@ package dev.belisha.session;
 import com.pty4j.PtyProcess;
 import com.pty4j.WinSize;
 import com.pty4j.unix.UnixPtyProcess;
+import dev.belisha.status.Source;
 import dev.belisha.status.StatusRecord;
 import dev.belisha.status.StatusRecords;
+import dev.belisha.status.Transition;
 import dev.belisha.vt.VtTerminal;
 import dev.belisha.vt.context.TerminalEvent;
 import dev.belisha.vt.screen.ScreenSnapshot;
@@ -105,7 +107,7 @@ public final class Session implements AutoCloseable {
     this.wantedSize = new WinSize(spec.terminal().cols(), spec.terminal().rows());
     this.foreground = new ForegroundGroup(process.pid());
     this.writer = new ReplyWriter(process.getOutputStream(), "belisha-writer-" + spec.tabId());
-    this.records = new StatusRecords(InstantSource.system(), foreground::isShell, outbox::add);
+    this.records = new StatusRecords(InstantSource.system(), foreground::isShell, this::transition);
     this.terminal = new VtTerminal(spec.terminal(), records, this::reply, this::event);
     this.acting =
         new Errand(Thread.ofVirtual().name("belisha-act-" + tab).factory(), this::runActions);
@@ -416,6 +418,13 @@ public final class Session implements AutoCloseable {
     resizing.request();
   }
 
+  private void transition(Transition happened) {
+    outbox.add(happened);
+    if (happened.source() == Source.FOREGROUND) {
+      listener.outside(new Outside.Lapsed(happened.id()));
+    }
+  }
+
   /** On the reader, under the lock. A size the engine took already is told to the pty. */
   private void event(TerminalEvent event) {
     outbox.add(event);
@@ -429,7 +438,14 @@ public final class Session implements AutoCloseable {
     WinSize size = wantedSize;
     lock.lock();
     try {
+      // Not before: the program may have asked for another since, and the engine took it.
+      size = wantedSize;
+      int cols = terminal.cols();
+      int rows = terminal.rows();
       terminal.resize(size.getColumns(), size.getRows());
+      if (terminal.cols() != cols || terminal.rows() != rows) {
+        listener.outside(new Outside.Resized(terminal.cols(), terminal.rows()));
+      }
     } catch (RuntimeException fault) {
       LOG.warn("tab {} could not be resized", tab, fault);
     } finally {
@@ -469,6 +485,7 @@ public final class Session implements AutoCloseable {
       lock.lock();
       try {
         records.programExited();
+        listener.outside(new Outside.ProgramExited());
         outbox.hurry();
       } finally {
         lock.unlock();

@@ -7,8 +7,8 @@ import java.util.List;
 
 /**
  * What a session tells its owner. Calls come one at a time, in stream order, on the session's own
- * threads; all but {@link #output} and {@link #replied} with the session's lock not held. Do little
- * and return.
+ * threads; all but {@link #output}, {@link #replied} and {@link #outside} with the session's lock
+ * not held. Do little and return.
  */
 public interface SessionListener {
   /** The screen changed since the view last took a snapshot; called once until it takes one. */
@@ -28,6 +28,9 @@ public interface SessionListener {
 
   /** Raw output, before the engine sees it. Under the lock; the array is used again. */
   default void output(byte[] bytes, int offset, int length) {}
+
+  /** What else changed the engine, in its place between two outputs. Under the lock. */
+  default void outside(Outside what) {}
 
   /** The engine's answer to the program, keys and pastes included. Under the lock. */
   default void replied(byte[] bytes) {}

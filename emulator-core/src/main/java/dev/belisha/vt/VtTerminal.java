@@ -86,7 +86,7 @@ public final class VtTerminal {
 
   /** True while mode 2026 holds painting back. */
   public boolean synchronizedOutput() {
-    return core.modes.synchronizedOutput;
+    return core.modes.paintingHeld;
   }
 
   /** How many times mode 2026 has begun to hold painting back: tells one block from the next. */
@@ -96,7 +96,7 @@ public final class VtTerminal {
 
   /** The session's clock says the program held a 2026 block for too long. */
   public void endSynchronizedOutput() {
-    core.modes.synchronizedOutput = false;
+    core.modes.paintingHeld = false;
     core.screen.touch();
   }
 

@@ -1,7 +1,6 @@
 package dev.belisha.packaging;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -139,8 +138,8 @@ class SameScreenAsTmuxTest {
   @ParameterizedTest
   @EnumSource
   void sameText(Program program) {
-    assumeInstalled("tmux");
-    assumeInstalled(program.command.getFirst());
+    Programs.assumeInstalled("tmux");
+    Programs.assumeInstalled(program.command.getFirst());
     try (ExecutorService side = Executors.newVirtualThreadPerTaskExecutor()) {
       List<CompletableFuture<Void>> compared =
           program.stops.stream()
@@ -399,12 +398,5 @@ class SameScreenAsTmuxTest {
                 line.replaceAll(
                     "[─ ]*\\d+[.0-9]*[KMGT]? ?/ ?\\d+[.0-9]*[KMGT]? \\(\\d+%\\)─?", "<space>"))
         .toList();
-  }
-
-  private static void assumeInstalled(String program) {
-    boolean found =
-        Stream.of(System.getenv("PATH").split(":"))
-            .anyMatch(place -> Files.isExecutable(Path.of(place, program)));
-    assumeTrue(found, program + " is not installed");
   }
 }

@@ -160,6 +160,11 @@ public final class StatusRecords {
     drop(Source.FOREGROUND, record -> !record.state().isResult() && isByProgram(record.id()));
   }
 
+  /** The foreground rule ended one record, as it was seen when a recording was made. */
+  public void lapsed(String id) {
+    drop(Source.FOREGROUND, record -> record.id().equals(id));
+  }
+
   private boolean isByProgram(String id) {
     Entry entry = entries.get(id);
     return entry != null && entry.byProgram;

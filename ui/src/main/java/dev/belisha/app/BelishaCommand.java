@@ -181,6 +181,12 @@ final class BelishaCommand implements Callable<Integer> {
     @Option(names = "--record", paramLabel = "FILE", description = "Raw output goes here.")
     private @Nullable Path record;
 
+    @Option(
+        names = "--record-script",
+        paramLabel = "FILE",
+        description = "The run goes here as a script for replay: sizes and the end too.")
+    private @Nullable Path script;
+
     @Option(names = "--dump", paramLabel = "FILE", description = "The final dump goes here.")
     private @Nullable String dump;
 
@@ -223,6 +229,7 @@ final class BelishaCommand implements Callable<Integer> {
               variables,
               directory(cwd),
               record,
+              script,
               dump,
               status,
               steps,

@@ -1,5 +1,6 @@
 package dev.belisha.headless;
 
+import dev.belisha.session.Outside;
 import dev.belisha.session.Session;
 import dev.belisha.session.SessionListener;
 import dev.belisha.session.SessionSpec;
@@ -54,9 +55,14 @@ public final class Host {
   public int run(HostOptions options) throws UsageException {
     HostSteps steps = options.steps() == null ? null : HostSteps.read(options.steps());
     try (OutputStream record = NamedOutput.open(options.record());
+        OutputStream script = NamedOutput.open(options.script());
         OutputStream status = NamedOutput.open(options.status());
         OutputStream dump = dumpTo(options)) {
-      Ears ears = new Ears(record, new OutputStreamWriter(status, StandardCharsets.UTF_8));
+      // To write one takes time, so that there is none when nobody asked.
+      ScriptRecord scripted = options.script() == null ? null : new ScriptRecord(script);
+      if (scripted != null) scripted.open(terminal(options));
+      Ears ears =
+          new Ears(record, scripted, new OutputStreamWriter(status, StandardCharsets.UTF_8));
       Session session;
       try {
         session = Session.start(spec(options), ears);
@@ -67,9 +73,9 @@ public final class Host {
       Runtime.getRuntime().addShutdownHook(new Thread(() -> end(session, ears)));
       Thread.ofPlatform().daemon().name("belisha-stdin").start(() -> forward(session));
       try {
-        int exit = steps == null ? await(ears, options) : play(steps, session, options);
+        int exit = steps == null ? await(ears, options) : play(steps, session, options, ears, dump);
         ears.check();
-        dump.write(dump(session, ears));
+        dump.write(dump(session, ears, true));
         dump.flush();
         return exit;
       } finally {
@@ -94,15 +100,17 @@ public final class Host {
   }
 
   private SessionSpec spec(HostOptions options) {
-    TerminalOptions terminal =
-        new TerminalOptions(
-            options.size().cols(),
-            options.size().rows(),
-            TerminalOptions.DEFAULT_SCROLLBACK,
-            engine,
-            options.windowOps());
     return new SessionSpec(
-        options.command(), options.directory(), options.environment(), "0", terminal);
+        options.command(), options.directory(), options.environment(), "0", terminal(options));
+  }
+
+  private TerminalOptions terminal(HostOptions options) {
+    return new TerminalOptions(
+        options.size().cols(),
+        options.size().rows(),
+        TerminalOptions.DEFAULT_SCROLLBACK,
+        engine,
+        options.windowOps());
   }
 
   private void forward(Session session) {
@@ -127,23 +135,38 @@ public final class Host {
   }
 
   /** All steps are played, whether the program lives or not; the time-out cuts them short. */
-  private static int play(HostSteps steps, Session session, HostOptions options)
-      throws InterruptedException {
+  private static int play(
+      HostSteps steps, Session session, HostOptions options, Ears ears, OutputStream dump)
+      throws InterruptedException, IOException {
     Duration timeout = options.timeout();
     long left = timeout == null ? Long.MAX_VALUE : timeout.toMillis();
     for (HostSteps.Step step : steps.steps()) {
-      session.write(step.keys());
+      switch (step.act()) {
+        case HostSteps.Keys(byte[] bytes) -> session.write(bytes);
+        case HostSteps.Resize(Size size) -> session.resize(size.cols(), size.rows());
+      }
       long wanted = (long) (step.seconds() * 1000);
       Thread.sleep(Math.min(wanted, left));
       if (wanted > left) return TIMED_OUT;
       left -= wanted;
+      if (step.dump()) {
+        dump.write(dump(session, ears, false));
+        dump.flush();
+      }
     }
     return 0;
   }
 
-  private static byte[] dump(Session session, Ears ears) {
+  /**
+   * @param last what comes after it is not recorded, so that the record replays to this dump
+   */
+  private static byte[] dump(Session session, Ears ears, boolean last) {
     String line =
-        session.read(engine -> new Dump().of(engine, ears.finish(), false, false).toString());
+        session.read(
+            engine -> {
+              ears.finished = last;
+              return new Dump().of(engine, ears.takeReplies(), false, false).toString();
+            });
     return (line + "\n").getBytes(StandardCharsets.UTF_8);
   }
 
@@ -164,9 +187,13 @@ public final class Host {
   /** What the session tells: kept for the dump, written to the files. */
   private static final class Ears implements SessionListener {
     private final OutputStream record;
+    private final @Nullable ScriptRecord script;
     private final StatusLines transitions;
     private final ByteArrayOutputStream replies = new ByteArrayOutputStream();
+
+    /** The last dump is made; under the session's lock. */
     private boolean finished;
+
     private volatile @Nullable IOException failure;
 
     /** The program ended, or a file could not be written. */
@@ -175,8 +202,9 @@ public final class Host {
     final CountDownLatch ended = new CountDownLatch(1);
     volatile int status;
 
-    Ears(OutputStream record, Writer transitions) {
+    Ears(OutputStream record, @Nullable ScriptRecord script, Writer transitions) {
       this.record = record;
+      this.script = script;
       this.transitions = new StatusLines(transitions);
     }
 
@@ -185,6 +213,17 @@ public final class Host {
       if (finished) return;
       try {
         record.write(bytes, offset, length);
+        if (script != null) script.feed(bytes, offset, length);
+      } catch (IOException full) {
+        fail(full);
+      }
+    }
+
+    @Override
+    public void outside(Outside what) {
+      if (finished) return;
+      try {
+        if (script != null) script.outside(what);
       } catch (IOException full) {
         fail(full);
       }
@@ -195,13 +234,11 @@ public final class Host {
       replies.writeBytes(bytes);
     }
 
-    /**
-     * Ends the record, so that it replays to the dump; gives what was replied. Under the session's
-     * lock.
-     */
-    String finish() {
-      finished = true;
-      return replies.toString(StandardCharsets.ISO_8859_1);
+    /** What was replied since the last call, one char a byte. Under the session's lock. */
+    String takeReplies() {
+      String text = replies.toString(StandardCharsets.ISO_8859_1);
+      replies.reset();
+      return text;
     }
 
     @Override

@@ -52,10 +52,10 @@ final class ReplayScript {
       case "feedFile" -> feedFile(text(key, value));
       case "event" -> event(text(key, value));
       case "resize" -> {
-        only(key, value, Set.of("cols", "rows"));
-        terminal.engine.resize(
-            number(value, "cols", -1, 1, Size.MAX), number(value, "rows", -1, 1, Size.MAX));
+        Size size = size(value);
+        terminal.engine.resize(size.cols(), size.rows());
       }
+      case "lapsed" -> terminal.engine.records().lapsed(text(key, value));
       case "key" -> terminal.engine.key(KeySpec.parse(text(key, value)));
       case "text" -> terminal.engine.text(text(key, value));
       case "paste" -> terminal.engine.paste(text(key, value));
@@ -65,7 +65,7 @@ final class ReplayScript {
   }
 
   private void open(JsonNode value) throws UsageException {
-    only("open", value, Set.of("cols", "rows", "scrollback"));
+    only("open", value, Set.of("cols", "rows", "scrollback", "windowOps"));
     terminal =
         new ReplayTerminal(
             new TerminalOptions(
@@ -73,7 +73,12 @@ final class ReplayScript {
                 number(value, "rows", ROWS, 1, Size.MAX),
                 number(value, "scrollback", TerminalOptions.DEFAULT_SCROLLBACK, 0, MAX_SCROLLBACK),
                 engine,
-                windowOps));
+                windowOps || (value.has("windowOps") && flag(value, "windowOps"))));
+  }
+
+  static Size size(JsonNode value) throws UsageException {
+    only("resize", value, Set.of("cols", "rows"));
+    return new Size(number(value, "cols", -1, 1, Size.MAX), number(value, "rows", -1, 1, Size.MAX));
   }
 
   private void feedFile(String path) throws UsageException {

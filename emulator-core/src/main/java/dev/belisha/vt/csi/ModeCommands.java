@@ -83,8 +83,9 @@ final class ModeCommands {
         screen.touch();
       }
       case 2026 -> {
-        if (on && !modes.synchronizedOutput) modes.synchronizedBlocks++;
+        if (on && !modes.paintingHeld) modes.synchronizedBlocks++;
         modes.synchronizedOutput = on;
+        modes.paintingHeld = on;
         screen.touch();
       }
       case 2027 -> modes.graphemes = on;

@@ -70,6 +70,12 @@ public final class Modes {
   /** 2026. */
   public boolean synchronizedOutput;
 
+  /**
+   * Painting is held back by 2026. The clock may end that; the mode stays as the program set it, so
+   * that an answer does not depend on time.
+   */
+  public boolean paintingHeld;
+
   /** How many blocks of 2026 have begun. */
   public long synchronizedBlocks;
 
@@ -137,6 +143,7 @@ public final class Modes {
     alternateScroll = true;
     bracketedPaste = false;
     synchronizedOutput = false;
+    paintingHeld = false;
     graphemes = true;
     colorSchemeReports = false;
     sizeReports = false;
