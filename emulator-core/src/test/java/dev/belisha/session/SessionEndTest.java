@@ -1,0 +1,103 @@
+package dev.belisha.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.HotSpotDiagnosticMXBean;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** After the end nothing is left: no process, no thread, no descriptor. */
+class SessionEndTest extends SessionRig {
+  @Test
+  void closingEndsTheProgramAndLeavesNoThreads() throws Exception {
+    long descriptors = descriptors();
+    for (int batch = 0; batch < 10; batch++) {
+      List<Recorder> ears = new ArrayList<>();
+      for (int each = 0; each < 20; each++) {
+        Recorder ear = new Recorder();
+        SessionSpec spec = spec("close" + batch, "/bin/sh", "-c", "trap '' TERM; sleep 60");
+        Session session = Session.start(spec, ear);
+        session.act(vt -> vt.text("x"));
+        session.resize(90, 20);
+        session.close();
+        ears.add(ear);
+      }
+      for (Recorder ear : ears) ear.exit.get(20, TimeUnit.SECONDS);
+    }
+    await(
+        () ->
+            Thread.getAllStackTraces().keySet().stream()
+                .noneMatch(thread -> thread.getName().matches("belisha-.*-close\\d+")));
+    await(() -> !dumpOfAllThreads().contains("-close"));
+    await(() -> descriptors() <= descriptors + 4);
+  }
+
+  /** Far more than the pty takes: the writer sits in a write that nobody will read. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void noWriterIsLeftThatWaitsForTheProgram(boolean closed) throws Exception {
+    String end = closed ? "exec sleep 1000" : "sleep 1; echo bye";
+    String script = "stty raw -echo; echo ready; " + end;
+    Session session = start(spec("stuck", "/bin/sh", "-c", script), heard);
+    await(() -> screen(session).contains("ready"));
+    session.write(new byte[1 << 20]);
+    if (closed) {
+      await(() -> writerIsIn("write"));
+      session.close();
+    }
+    exit();
+    if (!closed) assertThat(screen(session)).contains("bye");
+    await(() -> threads("stuck").isEmpty());
+  }
+
+  /** A child that holds the pty open keeps no reader of a closed session. */
+  @Test
+  void aChildThatLivesOnHoldsNoThread() throws Exception {
+    Session session =
+        start(spec("orphan", "/bin/sh", "-c", "trap '' HUP TERM; (sleep 1000) & echo $!"), heard);
+    exit();
+    assertThat(threads("orphan")).isNotEmpty();
+    String child = screen(session).strip();
+    session.close();
+    await(() -> threads("orphan").isEmpty());
+    new ProcessBuilder("kill", "-9", child).start().waitFor();
+  }
+
+  private static boolean writerIsIn(String method) {
+    return threads("stuck").stream()
+        .filter(thread -> thread.getName().startsWith("belisha-writer"))
+        .flatMap(thread -> Arrays.stream(thread.getStackTrace()))
+        .anyMatch(frame -> frame.getMethodName().equals(method));
+  }
+
+  /** Virtual threads are told only here. */
+  private static String dumpOfAllThreads() {
+    try {
+      Path dump = Files.createTempDirectory("threads").resolve("dump");
+      ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class)
+          .dumpThreads(dump.toString(), HotSpotDiagnosticMXBean.ThreadDumpFormat.TEXT_PLAIN);
+      String text = Files.readString(dump);
+      Files.delete(dump);
+      Files.delete(dump.getParent());
+      return text;
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  private static long descriptors() {
+    File[] open = new File("/proc/self/fd").listFiles();
+    return open == null ? 0 : open.length;
+  }
+}

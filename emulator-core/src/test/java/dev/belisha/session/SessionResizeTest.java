@@ -1,0 +1,134 @@
+package dev.belisha.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.belisha.vt.TerminalOptions;
+import dev.belisha.vt.input.Key;
+import dev.belisha.vt.input.KeyPress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/** The size reaches screen and program, and who resizes waits for nobody. */
+class SessionResizeTest extends SessionRig {
+  @Test
+  void sizeIsThereAtOnceAndAfterAResize() throws Exception {
+    Session session = sh("stty size; read x; stty size");
+    await(() -> screen(session).startsWith("24 80"));
+    session.resize(100, 30);
+    Thread.sleep(200);
+    session.act(vt -> vt.key(KeyPress.of(Key.ENTER, 0)));
+    exit();
+    assertThat(screen(session)).contains("30 100");
+  }
+
+  /**
+   * The size is there before the program: one that starts fast once found 0 by 0 cells, and was
+   * told of a resize over its first message.
+   */
+  @Test
+  void theSizeIsThereBeforeTheProgram() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/bin/stty")), "no /bin/stty");
+    List<Session> sessions = new ArrayList<>();
+    List<Recorder> ears = new ArrayList<>();
+    for (int each = 0; each < 30; each++) {
+      Recorder ear = new Recorder();
+      SessionSpec spec =
+          new SessionSpec(
+              List.of("/bin/stty", "size"),
+              Path.of("/"),
+              Map.of(),
+              "1",
+              TerminalOptions.of(100, 30));
+      sessions.add(start(spec, ear));
+      ears.add(ear);
+    }
+    for (Recorder ear : ears) ear.exit.get(20, TimeUnit.SECONDS);
+    assertThat(sessions).extracting(SessionRig::screen).containsOnly("30 100");
+  }
+
+  @Test
+  void theLastOfManySizesReachesTheProgram() throws Exception {
+    Session session = sh("read x; stty size");
+    for (int cols = 40; cols <= 120; cols++) session.resize(cols, 30);
+    await(() -> session.<Integer>read(vt -> vt.cols()) == 120);
+    Thread.sleep(200);
+    session.write("\n".getBytes(StandardCharsets.UTF_8));
+    exit();
+    assertThat(screen(session)).contains("30 120");
+  }
+
+  /** Who resizes waits for nobody, and sizes that came while the screen was busy are one. */
+  @Test
+  void resizingReturnsAtOnceAndOnlyTheNewestSizeCounts() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/bin/bash")), "no bash");
+    Session session =
+        start(
+            "/bin/bash",
+            "-c",
+            "trap 'echo W' WINCH; echo ready; while ! read -t 0.05 x; do :; done; stty size");
+    await(() -> screen(session).contains("ready"));
+    CountDownLatch holding = new CountDownLatch(1);
+    CountDownLatch free = new CountDownLatch(1);
+    Thread holder =
+        Thread.ofVirtual()
+            .start(
+                () ->
+                    session.read(
+                        vt -> {
+                          holding.countDown();
+                          return quietly(free);
+                        }));
+    holding.await();
+    for (int cols = 40; cols <= 120; cols++) session.resize(cols, 30);
+    assertThat(holder.isAlive()).isTrue();
+    free.countDown();
+    holder.join();
+    await(() -> session.<Integer>read(vt -> vt.cols()) == 120);
+    await(() -> screen(session).contains("W"));
+    session.write("\n".getBytes(StandardCharsets.UTF_8));
+    exit();
+    assertThat(screen(session)).contains("30 120");
+    assertThat(screen(session).split("W", -1)).hasSizeBetween(2, 3);
+  }
+
+  /** As many rewraps at once as there are tabs would hold every carrier of virtual threads. */
+  @Test
+  void resizingComputesOnAThreadOfItsOwn() throws Exception {
+    CompletableFuture<Boolean> virtual = new CompletableFuture<>();
+    SessionListener ear =
+        new SessionListener() {
+          @Override
+          public void replied(byte[] bytes) {
+            virtual.complete(Thread.currentThread().isVirtual());
+          }
+        };
+    SessionSpec spec = spec("1", "/bin/sleep", "30");
+    Session session = start(spec, ear);
+    byte[] reportSizes = "\033[?2048h".getBytes(StandardCharsets.US_ASCII);
+    session.read(
+        vt -> {
+          vt.feed(reportSizes, 0, reportSizes.length);
+          return null;
+        });
+    session.resize(100, 30);
+    assertThat(virtual.get(20, TimeUnit.SECONDS)).isFalse();
+  }
+
+  private static boolean quietly(CountDownLatch latch) {
+    try {
+      return latch.await(20, TimeUnit.SECONDS);
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+}
