@@ -6,6 +6,7 @@ import dev.belisha.vt.context.TerminalEvent;
 import dev.belisha.vt.csi.CsiCommands;
 import dev.belisha.vt.csi.EscCommands;
 import dev.belisha.vt.dcs.DcsCommands;
+import dev.belisha.vt.input.Key;
 import dev.belisha.vt.input.KeyEncoder;
 import dev.belisha.vt.input.KeyPress;
 import dev.belisha.vt.input.MouseEncoder;
@@ -134,8 +135,8 @@ public final class VtTerminal {
   public boolean mouse(MouseInput input) {
     Modes modes = core.modes;
     if (MouseEncoder.wheelIsCursorKeys(input, modes, core.screen.isAlternate())) {
-      char fin = input.button() == 4 ? 'A' : 'B';
-      core.reply((modes.cursorKeys ? "\033O" : "\033[") + fin);
+      Key arrow = input.button() == 4 ? Key.UP : Key.DOWN;
+      core.reply(KeyEncoder.encode(KeyPress.of(arrow, 0), modes));
       return true;
     }
     core.reply(mouse.encode(input, modes));
@@ -220,16 +221,18 @@ public final class VtTerminal {
    */
   public void reset() {
     parser.reset();
+    core.resetPointer();
     core.screen.hardReset(true);
     core.colors.reset();
   }
 
-  /** The theme's colours, for OSC 4, 10, 11 and 12 queries: 0xRRGGBB. */
+  /**
+   * The theme's colours, for OSC 4, 10, 11 and 12 queries: 0xRRGGBB. Mode 2031 tells of every
+   * change, also from one dark theme to another: programs then ask for the colours anew.
+   */
   public void themeColors(int foreground, int background, int cursor, int[] palette) {
-    boolean wasDark = core.colors.isDark();
-    core.colors.theme(foreground, background, cursor, palette);
-    boolean turned = wasDark != core.colors.isDark();
-    if (turned && core.modes.colorSchemeReports) core.reply(CsiCommands.colorScheme(core));
+    boolean changed = core.colors.theme(foreground, background, cursor, palette);
+    if (changed && core.modes.colorSchemeReports) core.reply(CsiCommands.colorScheme(core));
   }
 
   /** One cell in pixels, for XTWINOPS 14 and 16. */
@@ -320,7 +323,7 @@ public final class VtTerminal {
     @Override
     public void dcsDispatch(
         int prefix, int intermediates, int fin, Params params, byte[] body, int length) {
-      dcs.run(prefix, intermediates, fin, body, length);
+      dcs.run(prefix, intermediates, fin, params, body, length);
       core.screen.runEnded();
     }
   }

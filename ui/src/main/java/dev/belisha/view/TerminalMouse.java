@@ -22,11 +22,16 @@ final class TerminalMouse {
   private static final int NONE = 3;
   private static final int WHEEL_UP = 4;
   private static final int WHEEL_DOWN = 5;
+  private static final int WHEEL_LEFT = 6;
+  private static final int WHEEL_RIGHT = 7;
+  private static final int BACK = 8;
+  private static final int FORWARD = 9;
 
   private final TerminalView view;
   private boolean selecting;
   private boolean reporting;
   private double wheel;
+  private boolean wheelSideways;
   private double dragX;
   private double dragY;
 
@@ -118,12 +123,20 @@ final class TerminalMouse {
     event.consume();
     if (reporting) {
       report(Action.RELEASE, button(event), event);
-      reporting = event.isPrimaryButtonDown() || event.isSecondaryButtonDown();
+      reporting = isAnyDown(event);
     } else if (selecting && event.getButton() == MouseButton.PRIMARY) {
       selecting = false;
       beyond.stop();
       view.selectedText(view.actions()::selected);
     }
+  }
+
+  private static boolean isAnyDown(MouseEvent event) {
+    return event.isPrimaryButtonDown()
+        || event.isMiddleButtonDown()
+        || event.isSecondaryButtonDown()
+        || event.isBackButtonDown()
+        || event.isForwardButtonDown();
   }
 
   private void moved(MouseEvent event) {
@@ -135,28 +148,32 @@ final class TerminalMouse {
   private void scrolled(ScrollEvent event) {
     event.consume();
     // Shift turns the wheel sideways in some toolkits; it still means the person's own scrolling.
-    double delta = event.getDeltaY() != 0 ? event.getDeltaY() : event.getDeltaX();
-    double multiplier = event.getMultiplierY() > 0 ? event.getMultiplierY() : 40;
-    double lines = -delta / multiplier * LINES_A_NOTCH;
+    boolean sideways = event.getDeltaY() == 0 && event.getDeltaX() != 0;
+    double delta = sideways ? event.getDeltaX() : event.getDeltaY();
+    double given = sideways ? event.getMultiplierX() : event.getMultiplierY();
+    double lines = -delta / (given > 0 ? given : 40) * LINES_A_NOTCH;
     if (!event.isShiftDown() && view.wheelGoesToProgram()) {
-      wheel += lines;
-      int whole = (int) wheel;
-      wheel -= whole;
-      int steps =
-          view.wantsMouse() ? (int) Math.ceil(Math.abs(whole) / LINES_A_NOTCH) : Math.abs(whole);
-      for (int step = 0; step < steps; step++) {
-        view.send(
-            input(
-                Action.PRESS,
-                whole < 0 ? WHEEL_UP : WHEEL_DOWN,
-                event.getX(),
-                event.getY(),
-                KeyMapper.mods(
-                    false, event.isAltDown(), event.isControlDown(), event.isMetaDown())));
-      }
-      return;
+      // Cursor keys stand for the upright wheel only.
+      if (!sideways || view.wantsMouse()) turned(event, lines, sideways);
+    } else if (!event.isControlDown()) {
+      view.scrollLines(lines);
     }
-    if (!event.isControlDown()) view.scrollLines(lines);
+  }
+
+  private void turned(ScrollEvent event, double lines, boolean sideways) {
+    if (sideways != wheelSideways) wheel = 0;
+    wheelSideways = sideways;
+    wheel += lines;
+    int whole = (int) wheel;
+    wheel -= whole;
+    int steps =
+        view.wantsMouse() ? (int) Math.ceil(Math.abs(whole) / LINES_A_NOTCH) : Math.abs(whole);
+    int button = whole < 0 ? WHEEL_UP : WHEEL_DOWN;
+    if (sideways) button = whole < 0 ? WHEEL_LEFT : WHEEL_RIGHT;
+    int mods = KeyMapper.mods(false, event.isAltDown(), event.isControlDown(), event.isMetaDown());
+    for (int step = 0; step < steps; step++) {
+      view.send(input(Action.PRESS, button, event.getX(), event.getY(), mods));
+    }
   }
 
   private boolean programWants(MouseEvent event) {
@@ -168,6 +185,8 @@ final class TerminalMouse {
       case MIDDLE -> MIDDLE;
       case SECONDARY -> RIGHT;
       case NONE -> NONE;
+      case BACK -> BACK;
+      case FORWARD -> FORWARD;
       default -> LEFT;
     };
   }

@@ -412,6 +412,7 @@ public final class TerminalView extends Region {
    *
    * @param col the caret column nearest to the point, up to the number of columns
    * @param cellCol the column the point is in
+   * @param pixelX, pixelY device pixels inside the cells' area, as mode 1016 tells them
    */
   record Place(int row, int col, int cellCol, int pixelX, int pixelY) {}
 
@@ -421,7 +422,9 @@ public final class TerminalView extends Region {
     int row = Math.clamp(Math.floorDiv(pixelY, cell.height()), 0, Math.max(0, rows - 1));
     int cellCol = Math.clamp(Math.floorDiv(pixelX, cell.width()), 0, Math.max(0, cols - 1));
     int col = Math.clamp(Math.floorDiv(pixelX + cell.width() / 2, cell.width()), 0, cols);
-    return new Place(row, col, cellCol, Math.max(0, pixelX), Math.max(0, pixelY));
+    int lastX = Math.max(0, cols * cell.width() - 1);
+    int lastY = Math.max(0, rows * cell.height() - 1);
+    return new Place(row, col, cellCol, Math.clamp(pixelX, 0, lastX), Math.clamp(pixelY, 0, lastY));
   }
 
   /** Where a link under a point really leads: OSC 8, or an address in plain text; null for none. */

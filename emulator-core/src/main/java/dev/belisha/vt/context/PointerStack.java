@@ -3,7 +3,10 @@ package dev.belisha.vt.context;
 import java.util.ArrayDeque;
 import java.util.Set;
 
-/** The mouse pointer's shape a program wants, by name, and those pushed below it. */
+/**
+ * The mouse pointer's shape a program wants, by name, and those pushed below it. Main and alternate
+ * screen have one each (kitty's pointer shapes).
+ */
 public final class PointerStack {
   /** Shapes pushed at most; pushing further drops the oldest. */
   public static final int MAX_DEPTH = 16;
@@ -27,6 +30,8 @@ public final class PointerStack {
           "s-resize",
           "ew-resize",
           "ns-resize",
+          "nesw-resize",
+          "nwse-resize",
           "ne-resize",
           "nw-resize",
           "se-resize",

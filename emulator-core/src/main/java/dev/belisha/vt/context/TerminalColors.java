@@ -58,12 +58,15 @@ public final class TerminalColors {
     return STEPS[at / 36] << 16 | STEPS[at / 6 % 6] << 8 | STEPS[at % 6];
   }
 
-  /** The theme changed; 0xRRGGBB each. */
-  public void theme(int foreground, int background, int cursor, int[] ansi) {
+  /** The theme, 0xRRGGBB each; false when it is the one there was. */
+  public boolean theme(int foreground, int background, int cursor, int[] ansi) {
+    int[] dynamicBefore = themeDynamic.clone();
+    int[] before = theme.clone();
     themeDynamic[FOREGROUND] = foreground;
     themeDynamic[BACKGROUND] = background;
     themeDynamic[CURSOR] = cursor;
     System.arraycopy(ansi, 0, theme, 0, Math.min(ansi.length, theme.length));
+    return !Arrays.equals(before, theme) || !Arrays.equals(dynamicBefore, themeDynamic);
   }
 
   public Palette palette() {

@@ -36,7 +36,8 @@ public final class TerminalContext {
   public final TerminalColors colors = new TerminalColors();
   public final TitleStack titles = new TitleStack();
 
-  public final PointerStack pointer = new PointerStack();
+  private final PointerStack mainPointer = new PointerStack();
+  private final PointerStack alternatePointer = new PointerStack();
 
   /** What xterm calls allowWindowOps: programs may change the size and ask for titles. */
   public final boolean windowOps;
@@ -115,9 +116,12 @@ public final class TerminalContext {
     event(new TerminalEvent.WorkingDirectoryChanged(path, host));
   }
 
+  /** Mode 2048 tells of pixels too. */
   public void cellPixels(int width, int height) {
+    boolean changed = width != cellWidth || height != cellHeight;
     cellWidth = Math.max(1, width);
     cellHeight = Math.max(1, height);
+    if (changed && modes.sizeReports) reply(sizeReport());
   }
 
   public int cellWidth() {
@@ -173,15 +177,34 @@ public final class TerminalContext {
     return windowY;
   }
 
+  /** Of the screen that is shown now. */
+  public PointerStack pointer() {
+    return screen.isAlternate() ? alternatePointer : mainPointer;
+  }
+
+  /** Shows the main or the alternate screen, with its pointer. */
+  public void showAlternate(boolean on) {
+    String before = pointer().now();
+    screen.showAlternate(on);
+    String now = pointer().now();
+    if (!now.equals(before)) event(new TerminalEvent.PointerShape(now));
+  }
+
   /** RIS. */
   public void hardReset() {
     if (modes.columns132) askSize(80, screen.rows());
+    resetPointer();
     screen.hardReset(false);
     titles.resetModes();
-    if (!pointer.now().isEmpty()) event(new TerminalEvent.PointerShape(""));
-    pointer.reset();
     colors.reset();
     records.hardReset();
     event(new TerminalEvent.HardReset());
+  }
+
+  /** RIS and the user's Reset: the usual pointer on both screens. */
+  public void resetPointer() {
+    if (!pointer().now().isEmpty()) event(new TerminalEvent.PointerShape(""));
+    mainPointer.reset();
+    alternatePointer.reset();
   }
 }

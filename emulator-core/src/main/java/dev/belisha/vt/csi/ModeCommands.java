@@ -11,6 +11,7 @@ final class ModeCommands {
   private static final int NOT_KNOWN = 0;
   private static final int SET = 1;
   private static final int RESET = 2;
+  private static final int ALWAYS_SET = 3;
   private static final int ALWAYS_RESET = 4;
 
   private final TerminalContext core;
@@ -64,7 +65,9 @@ final class ModeCommands {
       case 40 -> modes.allowColumns = on;
       case 41 -> modes.tabWraps = on;
       case 45 -> modes.reverseWrap = on;
-      case 47 -> screen.showAlternate(on);
+      case 47 -> {
+        if (modes.allowAlternate) core.showAlternate(on);
+      }
       case 66 -> modes.keypad = on;
       case 67 -> modes.backspaceSendsBs = on;
       case 69 -> {
@@ -75,6 +78,10 @@ final class ModeCommands {
       case 1004 -> modes.focusReports = on;
       case 1005, 1006, 1015, 1016 -> encoding(mode, on);
       case 1007 -> modes.alternateScroll = on;
+      case 1046 -> {
+        if (!on) core.showAlternate(false);
+        modes.allowAlternate = on;
+      }
       case 1047 -> alternate(on);
       case 1048 -> cursor(on);
       case 1049 -> alternateWithCursor(on);
@@ -122,23 +129,26 @@ final class ModeCommands {
   }
 
   private void alternate(boolean on) {
+    if (!modes.allowAlternate) return;
     if (!on && screen.isAlternate()) screen.clearAlternate();
-    screen.showAlternate(on);
+    core.showAlternate(on);
   }
 
   private void cursor(boolean on) {
+    if (!modes.allowAlternate) return;
     if (on) screen.saveCursor();
     else screen.restoreCursor();
   }
 
   private void alternateWithCursor(boolean on) {
+    if (!modes.allowAlternate) return;
     if (on) {
       screen.saveCursor();
       if (screen.isAlternate()) return;
-      screen.showAlternate(true);
+      core.showAlternate(true);
       screen.clearAlternate();
     } else {
-      screen.showAlternate(false);
+      core.showAlternate(false);
       screen.restoreCursor();
     }
   }
@@ -172,7 +182,9 @@ final class ModeCommands {
       case 4, 18, 19 -> state(modes.idle.get(mode));
       case 42 -> state(screen.charsets.national());
       case 8 -> state(modes.autoRepeat);
-      case 60 -> ALWAYS_RESET;
+      // Output scrolls nothing back, keys always do; Alt always sends ESC, Meta never a high bit.
+      case 1011, 1039 -> ALWAYS_SET;
+      case 60, 1010, 1034, 1036 -> ALWAYS_RESET;
       case 5 -> state(modes.reverseVideo);
       case 6 -> state(modes.origin);
       case 7 -> state(modes.autowrap);
@@ -189,6 +201,7 @@ final class ModeCommands {
       case 1004 -> state(modes.focusReports);
       case 1005, 1006, 1015, 1016 -> state(modes.mouseEncoding == mode);
       case 1007 -> state(modes.alternateScroll);
+      case 1046 -> state(modes.allowAlternate);
       case 1048 -> SET;
       case 2004 -> state(modes.bracketedPaste);
       case 2026 -> state(modes.synchronizedOutput);

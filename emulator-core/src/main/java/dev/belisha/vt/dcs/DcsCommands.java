@@ -1,6 +1,7 @@
 package dev.belisha.vt.dcs;
 
 import dev.belisha.vt.context.TerminalContext;
+import dev.belisha.vt.parser.Params;
 import java.util.Set;
 
 /** The index: which class serves which DCS. What is not known is swallowed. */
@@ -11,11 +12,12 @@ public final class DcsCommands {
     this.core = core;
   }
 
-  public void run(int prefix, int intermediates, int fin, byte[] body, int length) {
-    if (prefix != 0 || fin != 'q') return;
-    switch (intermediates) {
-      case '$' -> RequestStatusString.run(body, length, core);
-      case '+' -> RequestTermcap.run(body, length, core);
+  public void run(int prefix, int intermediates, int fin, Params params, byte[] body, int length) {
+    if (prefix != 0) return;
+    switch (intermediates << 8 | fin) {
+      case '$' << 8 | 'q' -> RequestStatusString.run(body, length, core);
+      case '$' << 8 | 't' -> RestorePresentation.run(params.get(0, 0), body, length, core);
+      case '+' << 8 | 'q' -> RequestTermcap.run(body, length, core);
       default -> {}
     }
   }

@@ -36,15 +36,14 @@ public final class MouseEncoder {
   }
 
   private byte[] press(MouseInput input, Modes modes) {
-    boolean wheel = input.button() >= 4;
-    if (input.button() < NO_BUTTON) held |= 1 << input.button();
+    if (!isWheel(input) && input.button() != NO_BUTTON) held |= 1 << input.button();
     lastPlace = place(input, modes);
-    if (modes.mouse == 0 || (modes.mouse == 9 && wheel)) return NOTHING;
+    if (modes.mouse == 0 || (modes.mouse == 9 && input.button() > NO_BUTTON)) return NOTHING;
     return report(code(input.button()), input, modes, false);
   }
 
   private byte[] release(MouseInput input, Modes modes) {
-    if (input.button() >= 4) return NOTHING;
+    if (isWheel(input)) return NOTHING;
     held &= ~(1 << input.button());
     lastPlace = place(input, modes);
     if (modes.mouse < 1000) return NOTHING;
@@ -60,7 +59,7 @@ public final class MouseEncoder {
     if (!wanted || place == lastPlace) return NOTHING;
     lastPlace = place;
     int button = held == 0 ? NO_BUTTON : Integer.numberOfTrailingZeros(held);
-    return report(button + MOTION, input, modes, false);
+    return report(code(button) + MOTION, input, modes, false);
   }
 
   private static long place(MouseInput input, Modes modes) {
@@ -70,8 +69,13 @@ public final class MouseEncoder {
     return y << 32 | x & 0xFFFF_FFFFL;
   }
 
+  private static boolean isWheel(MouseInput input) {
+    return input.button() >= 4 && input.button() < 8;
+  }
+
   private static int code(int button) {
-    return button < 4 ? button : 64 + button - 4;
+    if (button < 4) return button;
+    return button < 8 ? 64 + button - 4 : 128 + button - 8;
   }
 
   private static int modifiers(MouseInput input, Modes modes) {

@@ -84,7 +84,7 @@ public final class StockEmulator implements ParserActions {
   @Override
   public void dcsDispatch(
       int prefix, int intermediates, int fin, Params params, byte[] body, int length) {
-    dcs.run(prefix, intermediates, fin, body, length);
+    dcs.run(prefix, intermediates, fin, params, body, length);
   }
 
   /** Lets JediTerm read the unit to its end. */

@@ -26,28 +26,32 @@ final class PointerShapeOsc implements OscCommand {
     if (!isName(name)) return;
     switch (how) {
       case '>' -> {
-        for (String each : name.split(",")) core.pointer.push(each);
+        for (String each : name.split(",")) core.pointer().push(each);
       }
-      case '<' -> core.pointer.pop();
-      default -> core.pointer.set(name);
+      case '<' -> core.pointer().pop();
+      default -> core.pointer().set(name);
     }
-    core.event(new TerminalEvent.PointerShape(core.pointer.now()));
+    core.event(new TerminalEvent.PointerShape(core.pointer().now()));
   }
 
   /** A name, or several with commas between. */
   private static boolean isName(String text) {
-    return text.chars().allMatch(c -> (c >= 'a' && c <= 'z') || c == '-' || c == '_' || c == ',');
+    return text.chars().allMatch(c -> isNameChar(c) || c == ',');
   }
 
-  private void answer(String names, OscBody body, TerminalContext core) {
+  private static boolean isNameChar(int c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+  }
+
+  private static void answer(String names, OscBody body, TerminalContext core) {
     StringBuilder reply = new StringBuilder("\033]22;");
     String[] asked = names.split(",", -1);
     for (int at = 0; at < asked.length; at++) {
       if (at > 0) reply.append(',');
       reply.append(
           switch (asked[at]) {
-            case "__current__" -> core.pointer.now().isEmpty() ? "0" : core.pointer.now();
-            case "__default__", "__grabbed__" -> "default";
+            case "__current__" -> core.pointer().now().isEmpty() ? "0" : core.pointer().now();
+            case "__default__", "__grabbed__" -> "text";
             default -> PointerStack.SHAPES.contains(asked[at]) ? "1" : "0";
           });
     }

@@ -56,8 +56,9 @@ final class SemanticPromptOsc implements OscCommand {
     screen.index();
   }
 
+  /** After D, a number of at most nine digits; -1 when there is none, as when nothing was run. */
   private static int exitStatus(String[] parts) {
-    if (parts.length < 2 || !parts[1].matches("[0-9]{1,3}")) return -1;
+    if (parts.length < 2 || !parts[1].matches("[0-9]{1,9}")) return -1;
     return Integer.parseInt(parts[1]);
   }
 }

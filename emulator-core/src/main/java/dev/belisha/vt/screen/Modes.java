@@ -64,6 +64,9 @@ public final class Modes {
   /** 1007. */
   public boolean alternateScroll = true;
 
+  /** 1046: programs may show the alternate screen; 47, 1047, 1048 and 1049 do nothing without. */
+  public boolean allowAlternate = true;
+
   /** 2004. */
   public boolean bracketedPaste;
 
@@ -141,6 +144,7 @@ public final class Modes {
     cursorBlink = false;
     focusReports = false;
     alternateScroll = true;
+    allowAlternate = true;
     bracketedPaste = false;
     synchronizedOutput = false;
     paintingHeld = false;

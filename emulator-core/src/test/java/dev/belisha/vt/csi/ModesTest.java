@@ -11,8 +11,8 @@ class ModesTest {
   @ParameterizedTest
   @ValueSource(
       ints = {
-        1, 4, 5, 6, 7, 9, 12, 18, 19, 25, 40, 41, 42, 45, 47, 66, 67, 69, 1000, 1002, 1003, 1004,
-        1005, 1006, 1007, 1015, 1016, 1047, 1049, 2004, 2026, 2027, 2031, 2048
+        1, 4, 5, 6, 7, 8, 9, 12, 18, 19, 25, 40, 41, 42, 45, 47, 66, 67, 69, 1000, 1002, 1003, 1004,
+        1005, 1006, 1007, 1015, 1016, 1046, 1047, 1049, 2004, 2026, 2027, 2031, 2048
       })
   void everyKnownModeIsSetResetSavedAndBackAfterRis(int mode) {
     TestTerminal terminal = TestTerminal.open(80, 24);
@@ -25,7 +25,8 @@ class ModesTest {
     terminal.raw("\033[?" + mode + "r").takeReplies();
     terminal.raw(ask).repliesWith(set);
     terminal.raw("\033c" + ask);
-    boolean onAtStart = mode == 7 || mode == 8 || mode == 25 || mode == 1007 || mode == 2027;
+    boolean onAtStart =
+        mode == 7 || mode == 8 || mode == 25 || mode == 1007 || mode == 1046 || mode == 2027;
     terminal.repliesWith(onAtStart ? set : reset);
   }
 
@@ -41,7 +42,20 @@ class ModesTest {
   }
 
   @ParameterizedTest(name = "mode {0}")
-  @CsvSource({"3, 2", "8, 1", "60, 4", "1048, 1", "2, 0", "9999, 0", "65535, 0"})
+  @CsvSource({
+    "3, 2",
+    "8, 1",
+    "60, 4",
+    "1010, 4",
+    "1011, 3",
+    "1034, 4",
+    "1036, 4",
+    "1039, 3",
+    "1048, 1",
+    "2, 0",
+    "9999, 0",
+    "65535, 0"
+  })
   void otherDecModesAtStart(int mode, int state) {
     TestTerminal.open(8, 2)
         .raw("\033[?" + mode + "$p")
@@ -55,6 +69,17 @@ class ModesTest {
     TestTerminal.open(8, 2)
         .raw("\033[" + mode + "h" + ask + "\033[" + mode + "l" + ask)
         .repliesWith("\033[" + mode + ";1$y\033[" + mode + ";2$y");
+  }
+
+  /** 1046, as xterm's titeInhibit. */
+  @ParameterizedTest
+  @ValueSource(ints = {47, 1047, 1049})
+  void theAlternateScreenCanBeForbidden(int mode) {
+    String on = "\033[?" + mode + "h";
+    TestTerminal.open(8, 2).raw("main\033[?1046l" + on + "\033[Hx").shows("xain");
+    TestTerminal.open(8, 2).raw("main" + on + "\033[?1046lx").shows("mainx");
+    TestTerminal.open(8, 2).raw("main\033[?1046l\033[?1046h" + on).shows("");
+    TestTerminal.open(8, 2).raw("main\033[?1046l\033c" + on).shows("");
   }
 
   @Test

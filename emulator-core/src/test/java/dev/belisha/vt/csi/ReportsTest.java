@@ -42,9 +42,6 @@ class ReportsTest {
         Arguments.of("[=c", "\033P!|00000000\033\\"),
         Arguments.of("[>q", Reports.version()),
         Arguments.of("[>1q", ""),
-        Arguments.of("[?u", "\033[?0u"),
-        Arguments.of("[=1u\033[?u", "\033[?1u"),
-        Arguments.of("[>1u\033[?u\033[<u\033[?u", "\033[?1u\033[?0u"),
         Arguments.of("[?4m", "\033[>4;0m"),
         Arguments.of("[>4;2m\033[?4m", "\033[>4;2m"),
         Arguments.of("[>4;2m\033[>4m\033[?4m", "\033[>4;0m"),
@@ -69,42 +66,40 @@ class ReportsTest {
     TestTerminal.open(8, 2).raw("\005").repliesWith("");
   }
 
+  /**
+   * Kitty's graphics query ({@code a=q}) is answered by terminals that show images, and by no
+   * other: its page has programs take any answer for a yes, and only DA1 for a no.
+   */
+  @Test
+  void graphicsQueryGetsNoAnswerButThatToDa1() {
+    TestTerminal.open(8, 2)
+        .raw("\033_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\033\\\033[c")
+        .repliesWith(Reports.PRIMARY_ATTRIBUTES);
+    TestTerminal.open(8, 2).raw("\033_Ga=T,f=100;iVBORw0KGgo=\033\\x").shows("x").repliesWith("");
+  }
+
   @Test
   void theColourSchemeFollowsTheBackground() {
     TestTerminal t = TestTerminal.open(8, 2).raw("\033]11;#ffffff\007\033[?996n");
-    t.repliesWith("\033[?997;2n").raw("\033[?2031h");
+    t.repliesWith("\033[?997;2n");
+    t.raw("\033]111\007\033[?996n").repliesWith("\033[?997;1n");
+  }
+
+  /** Mode 2031: every change of the theme is told, once; what a program sets itself is not. */
+  @Test
+  void changesOfTheThemeAreTold() {
+    TestTerminal t = TestTerminal.open(8, 2).raw("\033[?2031h");
     t.vt.themeColors(0, 0xF0F0F0, 0, new int[0]);
-    t.repliesWith("").raw("\033]111\007");
-    t.vt.themeColors(0xFFFFFF, 0x101010, 0, new int[0]);
-    t.repliesWith("\033[?997;1n");
-  }
-
-  // Kitty keyboard flags
-
-  @Test
-  void keyboardFlagsBelongToTheScreen() {
-    TestTerminal.open(10, 4)
-        .raw("\033[>1u\033[?u")
-        .repliesWith("\033[?1u")
-        .raw("\033[?1049h\033[?u")
-        .repliesWith("\033[?0u")
-        .raw("\033[?1049l\033[?u")
-        .repliesWith("\033[?1u")
-        .raw("\033[<u\033[?u")
-        .repliesWith("\033[?0u");
-  }
-
-  /** Only what the key encoder delivers is claimed. */
-  @Test
-  void flagsThatAreNotDeliveredAreNotClaimed() {
-    TestTerminal.open(10, 4).raw("\033[>31u\033[?u").repliesWith("\033[?1u");
-  }
-
-  @Test
-  void keyboardStackIsBounded() {
-    TestTerminal terminal = TestTerminal.open(8, 2).raw("\033[=1u");
-    for (int at = 0; at < 1000; at++) terminal.raw("\033[>1u");
-    terminal.raw("\033[<999u\033[?u").repliesWith("\033[?0u");
+    t.repliesWith("\033[?997;2n");
+    t.vt.themeColors(0, 0xF0F0F0, 0, new int[0]);
+    t.repliesWith("");
+    t.vt.themeColors(0, 0xE0E0E0, 0, new int[0]);
+    t.repliesWith("\033[?997;2n");
+    t.vt.themeColors(0, 0xE0E0E0, 0, new int[] {0x123456});
+    t.repliesWith("\033[?997;2n");
+    t.raw("\033]11;black\007").repliesWith("");
+    t.raw("\033]111\007\033[?2031l").vt.themeColors(0, 0, 0, new int[0]);
+    t.repliesWith("");
   }
 
   // Order and size
@@ -115,6 +110,17 @@ class ReportsTest {
     terminal.repliesWith("\033[48;4;10;64;80t");
     terminal.resize(20, 5).repliesWith("\033[48;5;20;80;160t");
     terminal.resize(20, 5).repliesWith("").raw("\033[?2048l").resize(30, 5).repliesWith("");
+  }
+
+  /** A cell of another size, as with another font, is another size in pixels. */
+  @Test
+  void pixelSizesAreReportedInBandToo() {
+    TestTerminal terminal = TestTerminal.open(10, 4);
+    terminal.vt.cellPixels(9, 18);
+    terminal.raw("\033[?2048h").repliesWith("\033[48;4;10;72;90t");
+    terminal.vt.cellPixels(9, 18);
+    terminal.repliesWith("").vt.cellPixels(10, 20);
+    terminal.repliesWith("\033[48;4;10;80;100t");
   }
 
   @Test

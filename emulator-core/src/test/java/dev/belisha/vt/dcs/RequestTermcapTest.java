@@ -3,8 +3,13 @@ package dev.belisha.vt.dcs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.belisha.vt.TestTerminal;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HexFormat;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,6 +41,24 @@ class RequestTermcapTest {
     String asked = hex(name);
     String expected = "\033P1+r" + asked + (value.isEmpty() ? "" : "=" + hex(value)) + "\033\\";
     t.raw("\033P+q" + asked + "\033\\").repliesWith(expected);
+  }
+
+  /** What the terminfo entry says beyond its base, XTGETTCAP says too, and in the same words. */
+  @Test
+  void answersAgreeWithTheTerminfoEntry() throws IOException {
+    Path entry = Path.of("..", "packaging", "src", "main", "terminfo", "xterm-belisha.ti");
+    Set<String> checked = new TreeSet<>();
+    for (String line : Files.readAllLines(entry)) {
+      if (!line.startsWith("\t") || line.contains("use=")) continue;
+      for (String capability : line.strip().split(", ?")) {
+        String[] pair = capability.split("=", 2);
+        String value = pair.length == 1 ? "" : pair[1];
+        answers(pair[0], value.replace("\\E", "\033").replace("\\:", ":").replace("\\\\", "\\"));
+        checked.add(pair[0]);
+      }
+    }
+    assertThat(checked).contains("Pst", "Tc", "Smulx", "Setulc", "Ms", "kxIN");
+    assertThat(DcsCommands.capabilities()).containsAll(checked);
   }
 
   @Test

@@ -54,13 +54,27 @@ class MouseEncoderTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"0, 0", "1, 1", "2, 2", "4, 64", "5, 65", "6, 66", "7, 67"})
+  @CsvSource({
+    "0, 0", "1, 1", "2, 2", "4, 64", "5, 65", "6, 66", "7, 67", "8, 128", "9, 129", "11, 131"
+  })
   void buttonCodes(int button, int code) {
     modes.mouse = 1000;
     modes.mouseEncoding = 1006;
     assertThat(send(Action.PRESS, button, 0, 0)).isEqualTo("^[[<" + code + ";1;1M");
-    String release = button >= 4 ? "" : "^[[<" + code + ";1;1m";
+    String release = button >= 4 && button < 8 ? "" : "^[[<" + code + ";1;1m";
     assertThat(send(Action.RELEASE, button, 0, 0)).isEqualTo(release);
+  }
+
+  @Test
+  void furtherButtonsDragAndAreNoneOfMode9() {
+    modes.mouse = 1002;
+    modes.mouseEncoding = 1006;
+    assertThat(send(Action.PRESS, 8, 0, 0)).isEqualTo("^[[<128;1;1M");
+    assertThat(send(Action.MOVE, 8, 0, 1)).isEqualTo("^[[<160;2;1M");
+    assertThat(send(Action.RELEASE, 8, 0, 1)).isEqualTo("^[[<128;2;1m");
+    assertThat(send(Action.MOVE, NONE, 0, 2)).isEmpty();
+    modes.mouse = 9;
+    assertThat(send(Action.PRESS, 8, 0, 0)).isEmpty();
   }
 
   @Test
@@ -176,6 +190,8 @@ class MouseEncoderTest {
     t.repliesWith("\033[A\033[B");
     t.raw("\033[?1h").vt.mouse(up);
     t.repliesWith("\033OA");
+    t.raw("\033[>1u").vt.mouse(up);
+    t.raw("\033[<u").repliesWith("\033[A");
     t.raw("\033[?1007l");
     assertThat(t.vt.mouse(up)).isFalse();
     t.raw("\033[?1007h\033[?1000h\033[?1006h").vt.mouse(up);

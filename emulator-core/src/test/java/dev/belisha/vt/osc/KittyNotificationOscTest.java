@@ -49,6 +49,30 @@ class KittyNotificationOscTest {
     assertThat(t.events).endsWith(new Notification("2", "Other", ""));
   }
 
+  /** Cut before encoding each part has its own end; cut after, a part may end anywhere. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "aMOk,bGxv",
+        "aA==,w6Q=,bGxv",
+        "a,MOkbGxv",
+        "aMO,kbGx,v",
+        "aMOkb,Gxv",
+        "aA,==,w6RsbG8="
+      })
+  void encodedParts(String parts) {
+    String[] each = parts.split(",");
+    for (String one : each) part("i=1:e=1:d=0:p=body;" + one);
+    part("i=1:p=body;!");
+    assertThat(t.events).containsExactly(new Notification("1", "", "hällo!"));
+  }
+
+  @Test
+  void spacesAroundPairsDoNotCount() {
+    part(" i = 5 : p = body ;text");
+    assertThat(t.events).containsExactly(new Notification("5", "", "text"));
+  }
+
   @Test
   void anIconMayBeTheLastPart() {
     part("i=1:d=0;Title");
@@ -66,16 +90,21 @@ class KittyNotificationOscTest {
 
   @Test
   void theQuestionIsAnsweredWithWhatIsReallyThere() {
-    t.raw("\033]99;i=ab:p=?;\033\\").repliesWith("\033]99;i=ab:p=?;p=title,body\033\\");
-    t.raw("\033]99;i=ab:p=?;\007").repliesWith("\033]99;i=ab:p=?;p=title,body\007");
+    t.raw("\033]99;i=ab:p=?;\033\\")
+        .repliesWith("\033]99;i=ab:p=?;a=focus:o=always:p=title,body\033\\");
+    t.raw("\033]99;i=ab:p=?;\007")
+        .repliesWith("\033]99;i=ab:p=?;a=focus:o=always:p=title,body\007");
     assertThat(t.events).isEmpty();
   }
 
   @Test
   void theAnswerEchoesNoUnsafeId() {
-    t.raw("\033]99;i=a b\u009B$(x):p=?;\007").repliesWith("\033]99;i=:p=?;p=title,body\007");
+    t.raw("\033]99;i=a b\u009B$(x):p=?;\007")
+        .repliesWith("\033]99;i=:p=?;a=focus:o=always:p=title,body\007");
+    t.raw("\033]99;i=a,b?=/:p=?;\007")
+        .repliesWith("\033]99;i=:p=?;a=focus:o=always:p=title,body\007");
     t.raw("\033]99;i=" + "x".repeat(65) + ":p=?;\007")
-        .repliesWith("\033]99;i=:p=?;p=title,body\007");
+        .repliesWith("\033]99;i=:p=?;a=focus:o=always:p=title,body\007");
   }
 
   @ParameterizedTest

@@ -60,7 +60,9 @@ class PointerShapeOscTest {
     "left_ptr, 0",
     "'text,nothing,wait', '1,0,1'",
     "__current__, 0",
-    "__default__, default",
+    "__default__, text",
+    "__grabbed__, text",
+    "nesw-resize, 1",
     "'', 0"
   })
   void answersWhetherAShapeIsThere(String names, String answer) {
@@ -69,7 +71,7 @@ class PointerShapeOscTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"22;Te xt", "22;a1", "22;=\u00FF", "22;?"})
+  @ValueSource(strings = {"22;Te xt", "22;=\u00FF", "22;?"})
   void badNamesSetNothing(String body) {
     t.raw("\033]" + body + "\007");
     assertThat(t.events).isEmpty();
@@ -79,6 +81,26 @@ class PointerShapeOscTest {
   void longNamesSetNothing() {
     t.raw("\033]22;" + "a".repeat(1000) + "\007");
     assertThat(t.events).isEmpty();
+  }
+
+  /** Separate stacks; the shape follows the screen. */
+  @ParameterizedTest
+  @ValueSource(ints = {47, 1047, 1049})
+  void eachScreenHasItsOwnStack(int mode) {
+    t.raw("\033]22;wait\007\033[?" + mode + "h\033]22;?__current__\007")
+        .repliesWith("\033]22;0\007");
+    t.raw("\033]22;>move\007\033[?" + mode + "l\033]22;?__current__\007");
+    t.repliesWith("\033]22;wait\007");
+    t.raw("\033[?" + mode + "h\033]22;<\007\033[?" + mode + "l");
+    assertThat(t.events)
+        .extracting(event -> ((PointerShape) event).name())
+        .containsExactly("wait", "", "move", "wait", "move", "", "wait");
+  }
+
+  @Test
+  void theUsersResetGivesTheUsualOneBack() {
+    t.raw("\033]22;wait\007").vt.reset();
+    assertThat(t.events).endsWith(new PointerShape(""));
   }
 
   @Test

@@ -36,7 +36,8 @@ class SemanticPromptOscTest {
     "N;aid=7, PRIMARY_PROMPT, -1",
     "I, COMMAND_START, -1",
     "D;-1, COMMAND_END, -1",
-    "D;1234, COMMAND_END, -1",
+    "D;1234, COMMAND_END, 1234",
+    "D;3221225786, COMMAND_END, -1",
     "D;aid=1, COMMAND_END, -1",
     "D;99999999999, COMMAND_END, -1",
   })
