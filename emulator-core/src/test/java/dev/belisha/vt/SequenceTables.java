@@ -109,7 +109,7 @@ final class SequenceTables {
           ?g / XTQFMTKEYS / asks for formatOtherKeys (4) / xterm /
           ?h / DECSET / sets modes / VT420, xterm / see below
           ?l / DECRST / resets modes / VT420, xterm / see below
-          ?m / XTQMODKEYS / asks for modifyOtherKeys (4) / xterm /
+          ?m / XTQMODKEYS / asks for modifyOtherKeys (4), modifyKeyboard, modifyCursorKeys, modifyFunctionKeys (0, 1, 2) / xterm / 0, 1 and 2 are always 0, 2, 2
           ?n / DSR / cursor with page (6), printer (15), keys (25, 26), locator (53, 55, 56), macros (62, 63), data (75), sessions (85), colour scheme (996) / VT420, contour / there is no printer, locator or macro: the answers say so
           ?r / XTRESTORE / modes as they were saved / xterm /
           ?s / XTSAVE / keeps modes / xterm / modes that can be switched

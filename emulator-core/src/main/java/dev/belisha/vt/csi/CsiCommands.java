@@ -33,7 +33,7 @@ public final class CsiCommands {
       case '>' << 16 -> greater(fin, params);
       case '=' << 16 -> {
         if (fin == 'c') core.reply(Reports.TERTIARY_ATTRIBUTES);
-        else if (fin == 'u') keyboardSet(params.get(0, 0), params.orOne(1));
+        else if (fin == 'u') keyboardSet(params.get(0, 0), params.get(1, 1));
       }
       case '<' << 16 -> {
         if (fin == 'u') keyboardPop(params.orOne(0));
@@ -128,9 +128,7 @@ public final class CsiCommands {
       }
       case 'h' -> each(params, mode -> modes.dec(mode, true));
       case 'l' -> each(params, mode -> modes.dec(mode, false));
-      case 'm' -> {
-        if (params.get(0, 0) == 4) core.reply("\033[>4;" + core.modes.modifyOtherKeys + "m");
-      }
+      case 'm' -> keyResource(params.get(0, -1));
       case 'g' -> {
         if (params.get(0, 0) == 4) core.reply("\033[>4;" + core.modes.formatOtherKeys + "f");
       }
@@ -249,6 +247,16 @@ public final class CsiCommands {
       }
     }
     core.modes.cursorBlink = style % 2 == 1;
+  }
+
+  /** XTQMODKEYS. How cursor and function keys tell their modifiers cannot be changed here. */
+  private void keyResource(int which) {
+    switch (which) {
+      case 0 -> core.reply("\033[>0;0m");
+      case 1, 2 -> core.reply("\033[>" + which + ";2m");
+      case 4 -> core.reply("\033[>4;" + core.modes.modifyOtherKeys + "m");
+      default -> {}
+    }
   }
 
   private void keyboardSet(int flags, int mode) {

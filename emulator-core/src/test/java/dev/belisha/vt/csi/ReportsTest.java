@@ -43,6 +43,8 @@ class ReportsTest {
         Arguments.of("[>q", Reports.version()),
         Arguments.of("[>1q", ""),
         Arguments.of("[?4m", "\033[>4;0m"),
+        Arguments.of("[?0m", "\033[>0;0m"),
+        Arguments.of("[>1;3m\033[?1m\033[?2m\033[?3m\033[?m", "\033[>1;2m\033[>2;2m"),
         Arguments.of("[>4;2m\033[?4m", "\033[>4;2m"),
         Arguments.of("[>4;2m\033[>4m\033[?4m", "\033[>4;0m"),
         Arguments.of("[>4;2m\033[>m\033[?4m", "\033[>4;0m"),
