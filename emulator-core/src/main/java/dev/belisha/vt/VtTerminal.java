@@ -297,6 +297,11 @@ public final class VtTerminal {
     }
 
     @Override
+    public void printText(int[] codePoints, int count) {
+      core.printer.text(codePoints, count);
+    }
+
+    @Override
     public void execute(int control) {
       esc.control(control);
       core.screen.runEnded();

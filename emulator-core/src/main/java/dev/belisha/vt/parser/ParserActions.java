@@ -8,8 +8,13 @@ public interface ParserActions {
   /** A run of printable ASCII, 0x20 to 0x7E. */
   void printAscii(byte[] bytes, int from, int to);
 
-  /** One code point that is neither ASCII nor a control; U+FFFD for what is not UTF-8. */
+  /** One code point that is no control; U+FFFD for what is not UTF-8. */
   void print(int codePoint);
+
+  /** Code points as for {@link #print}, and ASCII between them. */
+  default void printText(int[] codePoints, int count) {
+    for (int at = 0; at < count; at++) print(codePoints[at]);
+  }
 
   /** A C0 control or DEL outside strings and sequences, CAN and SUB excepted. */
   void execute(int control);

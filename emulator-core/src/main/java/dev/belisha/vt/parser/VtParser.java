@@ -35,6 +35,9 @@ public final class VtParser {
   private static final int REPLACEMENT = 0xFFFD;
   private static final int SMALL_BUFFER = 4096;
 
+  /** Code points handed on at a time. */
+  private static final int RUN = 256;
+
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long EACH_BYTE = 0x0101_0101_0101_0101L;
@@ -59,6 +62,7 @@ public final class VtParser {
   private int dcsFinal;
   private int dcsIntermediates;
 
+  private final int[] run = new int[RUN];
   private int utf8CodePoint;
   private int utf8Missing;
   private int utf8Low = 0x80;
@@ -111,7 +115,7 @@ public final class VtParser {
       if (at == end) return at;
       int b = bytes[at] & 0xFF;
       if (b >= 0x80) {
-        at = character(bytes, at, end);
+        at = text(bytes, at, end);
       } else if (b == 0x1B) {
         int after = plainSequence(bytes, at + 1, end);
         if (after < 0) {
@@ -120,9 +124,20 @@ public final class VtParser {
         }
         at = after;
       } else {
-        at++;
-        execute(b);
+        at = controls(bytes, at, end);
       }
+    }
+    return at;
+  }
+
+  /** Controls in a row, such as CR and LF; where the next thing starts. */
+  private int controls(byte[] bytes, int start, int end) {
+    int at = start;
+    while (at < end) {
+      int b = bytes[at];
+      if (b >= 0x20 && b != 0x7F || b < 0 || b == 0x1B) break;
+      at++;
+      execute(b);
     }
     return at;
   }
@@ -131,14 +146,19 @@ public final class VtParser {
   private static int asciiEnd(byte[] bytes, int start, int end) {
     int at = start;
     for (; at + Long.BYTES <= end; at += Long.BYTES) {
-      long word = (long) LONGS.get(bytes, at);
-      // A byte's top bit is set for one below 0x20, for 0x7F, and for one past ASCII; bytes above
-      // such a one may err.
-      long others = (word - 0x20 * EACH_BYTE | word + EACH_BYTE | word) & TOP_BITS;
+      long others = others((long) LONGS.get(bytes, at));
       if (others != 0) return at + (Long.numberOfTrailingZeros(others) >> 3);
     }
     while (at < end && bytes[at] >= 0x20 && bytes[at] != 0x7F) at++;
     return at;
+  }
+
+  /**
+   * The top bit of a byte is set when it is below 0x20, 0x7F, or past ASCII. Bytes above such a one
+   * may err.
+   */
+  private static long others(long word) {
+    return (word - 0x20 * EACH_BYTE | word + EACH_BYTE | word) & TOP_BITS;
   }
 
   /**
@@ -187,16 +207,26 @@ public final class VtParser {
     return at;
   }
 
+  /** Text from a character past ASCII on, until a control or much ASCII. */
+  private int text(byte[] bytes, int start, int end) {
+    int at = start;
+    int count = 0;
+    while (end - at >= Long.BYTES && count < RUN) {
+      long word = (long) LONGS.get(bytes, at);
+      if (others(word) == 0) break;
+      int point = Utf8.decode(Integer.reverseBytes((int) word));
+      if (point < 0) break;
+      run[count++] = point;
+      at += Utf8.length(bytes[at]);
+    }
+    if (count == 0) return character(bytes, at, end);
+    actions.printText(run, count);
+    return at;
+  }
+
   /** A multi-byte character whose first byte is at {@code at}. */
   private int character(byte[] bytes, int at, int end) {
     int b = bytes[at] & 0xFF;
-    if (end - at >= 4) {
-      int whole = wholeCharacter(b, bytes[at + 1], bytes[at + 2], bytes[at + 3]);
-      if (whole > 0) {
-        actions.print(whole);
-        return at + (whole < 0x800 ? 2 : whole < 0x10000 ? 3 : 4);
-      }
-    }
     utf8Low = 0x80;
     utf8High = 0xBF;
     if (b >= 0xC2 && b <= 0xDF) {
@@ -217,27 +247,6 @@ public final class VtParser {
       return at + 1;
     }
     return finishCharacter(bytes, at + 1, end);
-  }
-
-  /** The code point of a character that is well formed, at least U+00A0; else -1. */
-  private static int wholeCharacter(int b, int second, int third, int fourth) {
-    if (b < 0xC2 || !continues(second)) return -1;
-    if (b < 0xE0) {
-      int point = (b & 0x1F) << 6 | second & 0x3F;
-      return point >= 0xA0 ? point : -1;
-    }
-    if (!continues(third)) return -1;
-    if (b < 0xF0) {
-      int point = (b & 0x0F) << 12 | (second & 0x3F) << 6 | third & 0x3F;
-      return point >= 0x800 && (point < 0xD800 || point > 0xDFFF) ? point : -1;
-    }
-    if (!continues(fourth)) return -1;
-    int point = (b & 0x0F) << 18 | (second & 0x3F) << 12 | (third & 0x3F) << 6 | fourth & 0x3F;
-    return point >= 0x10000 && point <= 0x10FFFF ? point : -1;
-  }
-
-  private static boolean continues(int b) {
-    return (b & 0xC0) == 0x80;
   }
 
   private int finishCharacter(byte[] bytes, int start, int end) {

@@ -13,8 +13,11 @@ final class Grid {
 
   private Row[] rows;
 
-  /** Index into {@link #rows} of each row from the top: cheaper to move than references. */
+  /** Index into {@link #rows} of each row, a ring: cheaper to move than references. */
   private int[] order;
+
+  /** Where the top row stands in {@link #order}. */
+  private int start;
 
   /** Lines that ever went off the top: the absolute number of row 0. */
   long pushed;
@@ -41,7 +44,8 @@ final class Grid {
 
   /** Row 0 is the top. */
   Row row(int row) {
-    return rows[order[row]];
+    int at = start + row;
+    return rows[order[at < order.length ? at : at - order.length]];
   }
 
   int rowCount() {
@@ -57,6 +61,25 @@ final class Grid {
   void replaceRows(Row[] fresh) {
     rows = fresh;
     order = inOrder(fresh.length);
+    start = 0;
+  }
+
+  /** Turns the ring so that the top row stands first. */
+  private void straighten() {
+    if (start == 0) return;
+    int[] straight = new int[order.length];
+    System.arraycopy(order, start, straight, 0, order.length - start);
+    System.arraycopy(order, 0, straight, order.length - start, start);
+    order = straight;
+    start = 0;
+  }
+
+  /** Moves all rows up by one; the top one goes to history when it is kept. */
+  void scrollUp(int fill, boolean keep) {
+    Row out = rows[order[start]];
+    if (keep) push(out);
+    start = start + 1 == order.length ? 0 : start + 1;
+    out.clear(fill);
   }
 
   /** What DECSC keeps. */
@@ -86,6 +109,7 @@ final class Grid {
    */
   void scrollUp(int top, int bottom, int count, int fill, boolean keep) {
     int n = Math.min(count, bottom - top + 1);
+    straighten();
     for (int step = 0; step < n; step++) {
       int first = order[top];
       Row out = rows[first];
@@ -107,6 +131,7 @@ final class Grid {
 
   void scrollDown(int top, int bottom, int count, int fill) {
     int n = Math.min(count, bottom - top + 1);
+    straighten();
     for (int step = 0; step < n; step++) {
       int last = order[bottom];
       System.arraycopy(order, top, order, top + 1, bottom - top);
@@ -136,12 +161,7 @@ final class Grid {
   }
 
   void mark(StyleTable styles, ClusterTable clusters) {
-    for (Row row : rows) {
-      for (int col = 0; col < row.used; col++) {
-        styles.mark(row.style[col]);
-        clusters.mark(row.text[col]);
-      }
-    }
+    for (Row row : rows) row.mark(styles, clusters);
     history.mark(styles, clusters);
   }
 }

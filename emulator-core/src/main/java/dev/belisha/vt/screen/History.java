@@ -61,16 +61,29 @@ final class History {
     return fullBytes + (last == null ? 0 : last.heap()) + (spare == null ? 0 : spare.heap());
   }
 
+  /** Adds a row as the newest line. */
   void add(Row row) {
-    add(row.text, row.style, 0, row.length(), row.flags);
+    if (capacity == 0) return;
+    row.addTo(blockWithRoom());
+    keepCount();
   }
 
   /** Adds cells from {@code from} on as the newest line. */
   void add(int[] text, int[] style, int from, int length, int flags) {
     if (capacity == 0) return;
+    HistoryBlock block = blockWithRoom();
+    block.begin(length, flags);
+    block.text(text, from, length);
+    block.styles(style, from, length);
+    keepCount();
+  }
+
+  private HistoryBlock blockWithRoom() {
     HistoryBlock block = last;
-    if (block == null || block.isFull()) block = nextBlock();
-    block.add(text, style, from, length, flags);
+    return block == null || block.isFull() ? nextBlock() : block;
+  }
+
+  private void keepCount() {
     added++;
     if (size < capacity) size++;
     else dropOldest();

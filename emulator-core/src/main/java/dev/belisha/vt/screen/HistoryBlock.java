@@ -28,21 +28,30 @@ final class HistoryBlock {
   /** Styles stand in {@link #ints} after the text, one a cell. */
   private static final int STYLE_PER_CELL = 1 << 26;
 
-  private final int[] heads = new int[LINES];
+  // What stands in a line's place of the index.
+  private static final int HEAD = 0;
 
-  /** Where a line's cells start in {@link #bytes} and {@link #ints}. */
-  private final int[] byteStarts = new int[LINES];
+  /** Where its cells start in {@link #bytes} and in {@link #ints}. */
+  private static final int BYTE_START = 1;
 
-  private final int[] intStarts = new int[LINES];
+  private static final int INT_START = 2;
 
   /** The style of a line that has one, or how many runs there are. */
-  private final int[] styles = new int[LINES];
+  private static final int STYLE = 3;
+
+  private static final int FIELDS = 4;
+
+  private final int[] index = new int[LINES * FIELDS];
 
   private byte[] bytes = new byte[FIRST_BYTES];
   private int[] ints = new int[0];
   private int byteCount;
   private int intCount;
   private int lines;
+
+  private int get(int line, int field) {
+    return index[line * FIELDS + field];
+  }
 
   int lines() {
     return lines;
@@ -54,84 +63,112 @@ final class HistoryBlock {
 
   /** Heap in use, in bytes. */
   long heap() {
-    return bytes.length + 4L * ints.length + 16L * LINES;
+    return bytes.length + 4L * ints.length + 4L * index.length;
   }
 
   /** Cells of a line. */
   int length(int line) {
-    return heads[line] & LENGTH;
+    return get(line, HEAD) & LENGTH;
   }
 
   int flags(int line) {
-    return heads[line] >> FLAGS_SHIFT & FLAGS;
+    return get(line, HEAD) >> FLAGS_SHIFT & FLAGS;
   }
 
-  /** Adds the cells from {@code from} on; the block must not be full. */
-  void add(int[] text, int[] style, int from, int length, int flags) {
-    int line = lines++;
-    byteStarts[line] = byteCount;
-    intStarts[line] = intCount;
-    int head = length | flags << FLAGS_SHIFT;
-    if (isLatin(text, from, length)) addLatin(text, from, length);
-    else {
-      head |= WIDE_TEXT;
-      addInts(text, from, length);
+  /** Starts a line, whose text and then styles come next; the block must not be full. */
+  void begin(int length, int flags) {
+    int at = lines * FIELDS;
+    index[at] = length | flags << FLAGS_SHIFT;
+    index[at + BYTE_START] = byteCount;
+    index[at + INT_START] = intCount;
+    index[at + STYLE] = 0;
+    lines++;
+  }
+
+  /** Text of the line begun, Latin-1. */
+  void latin(byte[] graphemes, int length) {
+    int start = byteRoom(length);
+    Cells.copy(graphemes, 0, bytes, start, length);
+  }
+
+  /** Text of the line begun, an int a cell. */
+  void wideText(int[] graphemes, int from, int length) {
+    index[last()] |= WIDE_TEXT;
+    ints(graphemes, from, length);
+  }
+
+  /** Text of the line begun, narrowed when it can be. */
+  void text(int[] graphemes, int from, int length) {
+    if (!isLatin(graphemes, from, length)) {
+      wideText(graphemes, from, length);
+      return;
     }
-    heads[line] = head | addStyles(line, style, from, length);
+    int start = byteRoom(length);
+    for (int at = 0; at < length; at++) bytes[start + at] = (byte) graphemes[from + at];
   }
 
-  private static boolean isLatin(int[] text, int from, int length) {
+  private static boolean isLatin(int[] graphemes, int from, int length) {
     int all = 0;
-    for (int col = from; col < from + length; col++) all |= text[col];
+    for (int at = from; at < from + length; at++) all |= graphemes[at];
     return (all & ~0xFF) == 0;
   }
 
-  private void addLatin(int[] text, int from, int length) {
-    int end = byteCount + length;
-    if (end > bytes.length) bytes = Arrays.copyOf(bytes, grown(end, bytes.length));
-    byte[] to = bytes;
-    int shift = from - byteCount;
-    for (int at = byteCount; at < end; at++) to[at] = (byte) text[at + shift];
-    byteCount = end;
+  /** Takes room; gives where it starts. */
+  private int byteRoom(int length) {
+    int start = byteCount;
+    byteCount += length;
+    if (byteCount > bytes.length) bytes = Arrays.copyOf(bytes, grown(byteCount, bytes.length));
+    return start;
   }
 
-  private void addInts(int[] from, int start, int length) {
-    int end = intCount + length;
-    if (end > ints.length) ints = Arrays.copyOf(ints, grown(end, ints.length));
-    System.arraycopy(from, start, ints, intCount, length);
-    intCount = end;
+  private void ints(int[] values, int from, int length) {
+    int start = intCount;
+    intCount += length;
+    if (intCount > ints.length) ints = Arrays.copyOf(ints, grown(intCount, ints.length));
+    System.arraycopy(values, from, ints, start, length);
   }
 
   private static int grown(int needed, int size) {
     return Math.max(needed, size + (size >> 1));
   }
 
-  /** Gives what the head must say of it. */
-  private int addStyles(int line, int[] style, int from, int length) {
+  /** Where the line begun stands in the index. */
+  private int last() {
+    return (lines - 1) * FIELDS;
+  }
+
+  /** The one style of the line begun. */
+  void style(int id) {
+    index[last() + STYLE] = id;
+  }
+
+  /** Styles of the line begun, in the shortest form. */
+  void styles(int[] ids, int from, int length) {
     int end = from + length;
-    int change = change(style, from, end);
+    int change = change(ids, from, end);
     if (change == end) {
-      styles[line] = length == 0 ? 0 : style[from];
-      return 0;
+      style(length == 0 ? 0 : ids[from]);
+      return;
     }
     int start = intCount;
-    int most = length >> 2;
+    int most = length >> 3;
     int runs = 0;
     int run = from;
-    // The loop ends at the last run, or when single styles are the shorter form.
+    // Ends at the last run, or when a style a cell is the shorter form.
     while (run < end && runs < most) {
-      addRun(change - from, style[run]);
+      run(change - from, ids[run]);
       runs++;
       run = change;
-      if (run < end) change = change(style, run, end);
+      if (run < end) change = change(ids, run, end);
     }
     if (run == end) {
-      styles[line] = runs;
-      return RUNS;
+      index[last()] |= RUNS;
+      index[last() + STYLE] = runs;
+    } else {
+      index[last()] |= STYLE_PER_CELL;
+      intCount = start;
+      ints(ids, from, length);
     }
-    intCount = start;
-    addInts(style, from, length);
-    return STYLE_PER_CELL;
   }
 
   /** The first column past {@code from} with another style. */
@@ -142,31 +179,31 @@ final class HistoryBlock {
     return same < 0 ? end : from + same + 1;
   }
 
-  private void addRun(int end, int style) {
+  private void run(int end, int id) {
     if (intCount + 2 > ints.length) ints = Arrays.copyOf(ints, grown(intCount + 2, ints.length));
     ints[intCount++] = end;
-    ints[intCount++] = style;
+    ints[intCount++] = id;
   }
 
   /** Writes text and styles of a line from {@code at} on; as many cells as fit. */
   void expand(int line, int[] textOut, int[] styleOut, int at) {
-    int head = heads[line];
+    int head = get(line, HEAD);
     int length = head & LENGTH;
     int count = Math.min(length, textOut.length - at);
-    int next = intStarts[line];
+    int next = get(line, INT_START);
     if ((head & WIDE_TEXT) == 0) {
-      int start = byteStarts[line];
+      int start = get(line, BYTE_START);
       for (int col = 0; col < count; col++) textOut[at + col] = bytes[start + col] & 0xFF;
     } else {
       System.arraycopy(ints, next, textOut, at, count);
       next += length;
     }
     if ((head & RUNS) != 0) {
-      expandRuns(next, styles[line], styleOut, at, count);
+      expandRuns(next, get(line, STYLE), styleOut, at, count);
     } else if ((head & STYLE_PER_CELL) != 0) {
       System.arraycopy(ints, next, styleOut, at, count);
     } else {
-      Arrays.fill(styleOut, at, at + count, styles[line]);
+      Arrays.fill(styleOut, at, at + count, get(line, STYLE));
     }
   }
 
@@ -182,18 +219,18 @@ final class HistoryBlock {
   /** Tells the tables every style id and cluster id held from a line on. */
   void mark(int first, StyleTable table, ClusterTable clusters) {
     for (int line = first; line < lines; line++) {
-      int head = heads[line];
+      int head = get(line, HEAD);
       int length = head & LENGTH;
-      int at = intStarts[line];
+      int at = get(line, INT_START);
       if ((head & WIDE_TEXT) != 0) {
         for (int end = at + length; at < end; at++) clusters.mark(ints[at]);
       }
       if ((head & RUNS) != 0) {
-        for (int run = 0; run < styles[line]; run++) table.mark(ints[at + 2 * run + 1]);
+        for (int run = 0; run < get(line, STYLE); run++) table.mark(ints[at + 2 * run + 1]);
       } else if ((head & STYLE_PER_CELL) != 0) {
         for (int end = at + length; at < end; at++) table.mark(ints[at]);
       } else {
-        table.mark(styles[line]);
+        table.mark(get(line, STYLE));
       }
     }
   }
@@ -201,8 +238,8 @@ final class HistoryBlock {
   /** Takes the newest lines back. */
   void truncate(int kept) {
     if (kept >= lines) return;
-    byteCount = byteStarts[kept];
-    intCount = intStarts[kept];
+    byteCount = get(kept, BYTE_START);
+    intCount = get(kept, INT_START);
     lines = kept;
   }
 

@@ -82,8 +82,7 @@ final class LineWrapper {
   void row(Row from, boolean last) {
     int width = from.length();
     begin();
-    System.arraycopy(from.text, 0, text, length, width);
-    System.arraycopy(from.style, 0, style, length, width);
+    from.expand(text, style, length);
     end(width, from.flags, from.wrapped() && !last);
   }
 

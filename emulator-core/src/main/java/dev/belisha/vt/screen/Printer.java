@@ -16,6 +16,9 @@ public final class Printer {
    */
   private int graphemeCol;
 
+  /** Cells of a run, before they go to the row. */
+  private final int[] cells = new int[256];
+
   public Printer(VtScreen screen) {
     this.screen = screen;
   }
@@ -46,9 +49,59 @@ public final class Printer {
     }
     int last = bytes[to - 1];
     s.lastPrinted = last;
-    // A digit may become a keycap.
-    s.graphemeState = GraphemeBreak.step(GraphemeBreak.START, last) & ~GraphemeBreak.BREAK;
+    s.graphemeState = GraphemeBreak.afterAscii(last);
     s.damage++;
+  }
+
+  /** Code points that are no controls. */
+  public void text(int[] codePoints, int count) {
+    int at = 0;
+    while (at < count) {
+      int next = run(codePoints, at, count);
+      if (next == at) {
+        int codePoint = codePoints[next++];
+        character(codePoint < 0x80 ? screen.charsets.map(codePoint) : codePoint);
+      }
+      at = next;
+    }
+  }
+
+  /**
+   * Prints as many code points as simply take the next cells of the row: none joins a grapheme,
+   * wraps or moves others. Gives where it stopped.
+   */
+  private int run(int[] codePoints, int from, int to) {
+    VtScreen s = screen;
+    if (s.pendingWrap || s.modes.insert || !s.charsets.plain()) return from;
+    int limit = limit(s.col);
+    int room = Math.min(limit - s.col, cells.length - 1);
+    int state = s.graphemeState;
+    boolean clusters = s.modes.graphemes;
+    int used = 0;
+    int width = 0;
+    int at = from;
+    for (; at < to; at++) {
+      int codePoint = codePoints[at];
+      int word = Unicode.word(codePoint);
+      int next = GraphemeBreak.after(state, word);
+      int columns = Unicode.widthIn(word);
+      boolean joins = clusters && (next & GraphemeBreak.BREAK) == 0;
+      if (joins || columns == 0 || used + columns > room) break;
+      cells[used] = codePoint;
+      // Of a narrow one the next cell's grapheme takes its place.
+      cells[used + 1] = Row.TAIL;
+      used += columns;
+      width = columns;
+      state = next & ~GraphemeBreak.BREAK;
+    }
+    if (at == from) return from;
+    s.grid.row(s.row).write(s.col, cells, used, s.penStyle());
+    graphemeCol = s.col + used - width;
+    advance(s.col + used, limit);
+    s.lastPrinted = codePoints[at - 1];
+    s.graphemeState = state;
+    s.damage++;
+    return at;
   }
 
   /** One code point that is not a control. */
@@ -135,7 +188,7 @@ public final class Printer {
   /** Column of the grapheme left of the cursor, -1 for none. */
   private int leftOfCursor() {
     int at = screen.pendingWrap ? screen.col : screen.col - 1;
-    return at >= 0 && screen.grid.row(screen.row).text[at] == Row.TAIL ? at - 1 : at;
+    return at >= 0 && screen.grid.row(screen.row).grapheme(at) == Row.TAIL ? at - 1 : at;
   }
 
   /** Adds a code point to the grapheme in a column of the cursor's row. */
@@ -143,7 +196,7 @@ public final class Printer {
     graphemeCol = at;
     if (at < 0) return;
     Row line = screen.grid.row(screen.row);
-    int before = line.text[at];
+    int before = line.grapheme(at);
     if (before == 0) before = ' ';
     screen.sweepIfDue();
     line.join(at, screen.clusters.append(before, codePoint));
@@ -157,12 +210,12 @@ public final class Printer {
     int at = graphemeCol;
     int limit = limit(at);
     if (at + 1 < limit) {
-      if (line.text[at + 1] == Row.TAIL) return;
+      if (line.grapheme(at + 1) == Row.TAIL) return;
       if (s.modes.insert) line.insert(at + 1, limit, 1, s.eraseStyle());
       widen(line, at, limit);
     } else if (s.modes.autowrap) {
-      int cluster = line.text[at];
-      int style = line.style[at];
+      int cluster = line.grapheme(at);
+      int style = line.style(at);
       line.erase(at, at + 1, s.eraseStyle());
       line.flags |= Row.GAP;
       // No sweep comes in between, which would forget the cluster: the erase style is known now.
@@ -176,7 +229,7 @@ public final class Printer {
   }
 
   private void widen(Row line, int at, int limit) {
-    line.write(at, line.text[at], 2, line.style[at]);
+    line.write(at, line.grapheme(at), 2, line.style(at));
     advance(at + 2, limit);
     screen.damage++;
   }

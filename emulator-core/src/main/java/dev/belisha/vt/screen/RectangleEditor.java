@@ -1,7 +1,6 @@
 package dev.belisha.vt.screen;
 
 import java.text.Normalizer;
-import java.util.Arrays;
 import java.util.function.Consumer;
 
 /** The rectangle commands of a VT420. None of them moves the cursor or minds the margins. */
@@ -41,10 +40,7 @@ public final class RectangleEditor {
     int style = screen.penStyle();
     for (int row = area.top(); row <= area.bottom(); row++) {
       Row line = screen.grid.row(row);
-      line.erase(area.left(), area.right() + 1, style);
-      Arrays.fill(line.text, area.left(), area.right() + 1, codePoint);
-      Arrays.fill(line.style, area.left(), area.right() + 1, style);
-      line.used = Math.max(line.used, area.right() + 1);
+      line.fill(area.left(), area.right() + 1, codePoint, style);
     }
     screen.touch();
   }
@@ -66,24 +62,19 @@ public final class RectangleEditor {
     int height = Math.min(from.bottom() - from.top() + 1, screen.rows - toRow);
     int width = Math.min(from.right() - from.left() + 1, screen.cols - toCol);
     if (height <= 0 || width <= 0) return;
-    int[][] text = new int[height][];
-    int[][] style = new int[height][];
+    int[][] text = new int[height][width];
+    int[][] style = new int[height][width];
     for (int at = 0; at < height; at++) {
       Row line = screen.grid.row(from.top() + at);
-      text[at] = Arrays.copyOfRange(line.text, from.left(), from.left() + width);
-      style[at] = Arrays.copyOfRange(line.style, from.left(), from.left() + width);
+      for (int col = 0; col < width; col++) {
+        text[at][col] = line.grapheme(from.left() + col);
+        style[at][col] = line.style(from.left() + col);
+      }
       if (text[at][0] == Row.TAIL) text[at][0] = 0;
-      int after = from.left() + width;
-      if (after < screen.cols && line.text[after] == Row.TAIL) text[at][width - 1] = 0;
+      if (line.grapheme(from.left() + width) == Row.TAIL) text[at][width - 1] = 0;
     }
     for (int at = 0; at < height; at++) {
-      Row line = screen.grid.row(toRow + at);
-      line.cut(toCol);
-      line.cut(toCol + width);
-      System.arraycopy(text[at], 0, line.text, toCol, width);
-      System.arraycopy(style[at], 0, line.style, toCol, width);
-      line.used = Math.max(line.used, toCol + width);
-      line.snapshot = null;
+      screen.grid.row(toRow + at).paste(toCol, text[at], style[at], 0, width);
     }
     screen.touch();
   }
@@ -103,13 +94,11 @@ public final class RectangleEditor {
       int to = last ? area.right() + 1 : screen.cols;
       Row line = screen.grid.row(row);
       for (int col = from; col < to; col++) {
-        boolean tail = line.text[col] == Row.TAIL;
-        if (tail) line.style[col] = line.style[col - 1];
-        else line.style[col] = screen.styles.with(line.style[col], scratch, change);
+        boolean tail = line.grapheme(col) == Row.TAIL;
+        line.restyle(
+            col, tail ? line.style(col - 1) : screen.styles.with(line.style(col), scratch, change));
       }
-      if (to < screen.cols && line.text[to] == Row.TAIL) line.style[to] = line.style[to - 1];
-      line.used = Math.max(line.used, to);
-      line.snapshot = null;
+      if (line.grapheme(to) == Row.TAIL) line.restyle(to, line.style(to - 1));
     }
     screen.penChanged();
     screen.touch();
@@ -126,7 +115,7 @@ public final class RectangleEditor {
       Row line = screen.grid.row(row);
       for (int col = area.left(); col <= area.right(); col++) {
         boolean first = row == area.top() && col == area.left();
-        sum += value(line.text[col], screen.styles.style(line.style[col]), first);
+        sum += value(line.grapheme(col), screen.styles.style(line.style(col)), first);
       }
     }
     return -sum & 0xFFFF;

@@ -176,12 +176,14 @@ public final class Reflow {
   /** The lines before {@code kept} become the history, those from there on the rows. */
   private static void fillGrid(Grid grid, History lines, int cols, int rows, int kept) {
     Row[] filled = new Row[rows];
+    int[] text = new int[cols];
+    int[] style = new int[cols];
     for (int at = 0; at < rows; at++) {
       Row row = new Row(cols);
       int line = kept + at;
       if (line < lines.size()) {
-        lines.expand(line, row.text, row.style, 0);
-        row.used = Math.min(cols, lines.length(line));
+        lines.expand(line, text, style, 0);
+        row.paste(0, text, style, 0, lines.length(line));
         row.flags = lines.flags(line);
       }
       filled[at] = row;

@@ -4,8 +4,10 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One live row: two ints a cell, a grapheme reference and a style id. Cells at and past {@link
- * #used} are blank in the plain style.
+ * One live row. It starts narrow, a byte a cell and one style for all, and widens when it must: to
+ * an int a cell once it holds a grapheme that is not Latin-1, and to a style a cell once its cells
+ * differ in style. Cells from {@link #used} on are blank in the plain style; the arrays may hold
+ * anything there.
  *
  * <p>A grapheme reference is 0 for a blank, a code point, {@link ClusterTable#FLAG} with an id, or
  * {@link RowSnapshot#WIDE_TAIL} for the right half of a wide cell. A wide cell always has both
@@ -23,17 +25,53 @@ final class Row {
   /** The wide cell the next row starts with did not fit here: a blank last cell is no text. */
   static final int GAP = 1 << 2;
 
-  int[] text;
-  int[] style;
-  int used;
+  private static final int[] NONE = new int[0];
+
   int flags;
 
   /** The copy handed out last, null once the row has changed since. */
   @Nullable RowSnapshot snapshot;
 
+  private int cols;
+  private int used;
+
+  /** Graphemes while the row is not {@link #wide}. */
+  private byte[] latin;
+
+  /** Grapheme references while it is. */
+  private int[] text = NONE;
+
+  /** The style of all used cells while they are not {@link #mixed}. */
+  private int style;
+
+  /** Style ids while they are. */
+  private int[] styles = NONE;
+
+  private boolean wide;
+  private boolean mixed;
+
   Row(int cols) {
-    text = new int[cols];
-    style = new int[cols];
+    this.cols = cols;
+    latin = new byte[cols];
+  }
+
+  int cols() {
+    return cols;
+  }
+
+  /** Cells up to the last one written to. */
+  int used() {
+    return used;
+  }
+
+  int grapheme(int col) {
+    if (col >= used) return 0;
+    return wide ? text[col] : latin[col] & 0xFF;
+  }
+
+  int style(int col) {
+    if (col >= used) return 0;
+    return mixed ? styles[col] : style;
   }
 
   boolean wrapped() {
@@ -47,56 +85,169 @@ final class Row {
     snapshot = null;
   }
 
+  // Writing
+
   /** ASCII from a column on; the cells must be there. */
   void write(int col, byte[] ascii, int from, int count, int styleId) {
-    overwrite(col, col + count);
-    int[] cells = text;
-    int shift = from - col;
-    for (int at = col; at < col + count; at++) cells[at] = ascii[at + shift];
-    int[] styles = style;
-    for (int at = col; at < col + count; at++) styles[at] = styleId;
+    int end = col + count;
+    open(col, end);
+    paint(col, end, styleId);
+    if (wide) {
+      for (int at = 0; at < count; at++) text[col + at] = ascii[from + at];
+    } else {
+      Cells.copy(ascii, from, latin, col, count);
+    }
+    close(end);
+  }
+
+  /** Grapheme references from a column on, wide cells with both halves; the cells must be there. */
+  void write(int col, int[] graphemes, int count, int styleId) {
+    int end = col + count;
+    open(col, end);
+    paint(col, end, styleId);
+    if (!wide && !areLatin(graphemes, count)) widen();
+    if (wide) System.arraycopy(graphemes, 0, text, col, count);
+    else for (int at = 0; at < count; at++) latin[col + at] = (byte) graphemes[at];
+    close(end);
   }
 
   /** One grapheme of 1 or 2 columns; the cells must be there. */
   void write(int col, int grapheme, int width, int styleId) {
-    overwrite(col, col + width);
-    text[col] = grapheme;
-    style[col] = styleId;
-    if (width == 2) {
-      text[col + 1] = TAIL;
-      style[col + 1] = styleId;
+    int end = col + width;
+    open(col, end);
+    paint(col, end, styleId);
+    if (isLatin(grapheme) && !wide) {
+      latin[col] = (byte) grapheme;
+    } else {
+      widen();
+      text[col] = grapheme;
     }
+    if (width == 2) {
+      widen();
+      text[col + 1] = TAIL;
+    }
+    close(end);
+  }
+
+  /** One grapheme in each cell of a range, all in one style. */
+  void fill(int from, int to, int grapheme, int styleId) {
+    open(from, to);
+    paint(from, to, styleId);
+    if (isLatin(grapheme) && !wide) {
+      Arrays.fill(latin, from, to, (byte) grapheme);
+    } else {
+      widen();
+      Arrays.fill(text, from, to, grapheme);
+    }
+    close(to);
+  }
+
+  /** Cells from arrays; wide cells in them are whole. */
+  void paste(int col, int[] graphemes, int[] styleIds, int from, int count) {
+    open(col, col + count);
+    widen();
+    mix();
+    System.arraycopy(graphemes, from, text, col, count);
+    System.arraycopy(styleIds, from, styles, col, count);
+    close(col + count);
   }
 
   /** The grapheme in a column, of whatever width, became another. */
   void join(int col, int grapheme) {
-    if (col >= used) used = col + 1;
+    reach(col + 1);
+    widen();
     text[col] = grapheme;
     snapshot = null;
   }
 
-  /** Makes cells ready to be written: mends wide cells cut at either end. */
-  private void overwrite(int from, int to) {
-    if (from < used) {
-      cut(from);
-      if (to < used) cut(to);
-    }
-    if (to > used) used = to;
+  void restyle(int col, int styleId) {
+    reach(col + 1);
+    paint(col, col + 1, styleId);
     snapshot = null;
   }
 
+  /** Makes cells ready to be written: mends wide cells cut at either end. */
+  private void open(int from, int to) {
+    if (from > used) {
+      reach(from);
+    } else if (wide && from < used) {
+      cut(from);
+      cut(to);
+    }
+  }
+
+  private void close(int end) {
+    if (end > used) used = end;
+    snapshot = null;
+  }
+
+  /** Makes the cells before {@code end} used ones, blank and plain where they were not. */
+  private void reach(int end) {
+    if (end <= used) return;
+    if (used == 0) style = 0;
+    paint(used, end, 0);
+    blank(used, end);
+    used = end;
+  }
+
+  /** Cells from {@code to} on are used no more. */
+  private void shrink(int to) {
+    used = to;
+    if (to > 0) return;
+    wide = false;
+    mixed = false;
+    style = 0;
+  }
+
+  private void blank(int from, int to) {
+    if (wide) Arrays.fill(text, from, to, 0);
+    else Arrays.fill(latin, from, to, (byte) 0);
+  }
+
+  /** Sets the style of cells, which may start where the used ones end. */
+  private void paint(int from, int to, int styleId) {
+    if (!mixed) {
+      if (styleId == style) return;
+      if (from == 0 && to >= used) {
+        style = styleId;
+        return;
+      }
+      mix();
+    }
+    for (int col = from; col < to; col++) styles[col] = styleId;
+  }
+
+  private void widen() {
+    if (wide) return;
+    if (text.length < cols) text = new int[cols];
+    for (int col = 0; col < used; col++) text[col] = latin[col] & 0xFF;
+    wide = true;
+  }
+
+  private void mix() {
+    if (mixed) return;
+    if (styles.length < cols) styles = new int[cols];
+    Arrays.fill(styles, 0, used, style);
+    mixed = true;
+  }
+
+  private static boolean areLatin(int[] graphemes, int count) {
+    for (int at = 0; at < count; at++) if (!isLatin(graphemes[at])) return false;
+    return true;
+  }
+
+  private static boolean isLatin(int grapheme) {
+    return (grapheme & ~0xFF) == 0;
+  }
+
+  // Erasing and moving
+
   /** Blanks the whole row. */
   void clear(int fill) {
-    int to = fill == 0 ? used : text.length;
-    int[] graphemes = text;
-    int[] styles = style;
-    for (int col = 0; col < to; col++) {
-      graphemes[col] = 0;
-      styles[col] = fill;
-    }
-    used = fill == 0 ? 0 : to;
+    shrink(0);
     flags = 0;
     snapshot = null;
+    if (fill != 0) erase(0, cols, fill);
   }
 
   /** Blanks cells, mending wide cells cut at either end. */
@@ -104,26 +255,27 @@ final class Row {
     if (from >= to) return;
     cut(from);
     cut(to);
-    int end = fill == 0 ? Math.min(to, used) : to;
-    if (from < end) {
-      Arrays.fill(text, from, end, 0);
-      Arrays.fill(style, from, end, fill);
-    }
-    if (fill != 0) used = Math.max(used, to);
-    else if (to >= used) used = Math.min(used, from);
     snapshot = null;
+    if (fill == 0 && to >= used) {
+      if (from < used) shrink(from);
+      return;
+    }
+    reach(from);
+    paint(from, to, fill);
+    blank(from, to);
+    used = Math.max(used, to);
   }
 
   /** As {@link #erase}, leaving cells whose style is protected. */
-  void eraseUnprotected(int from, int to, int fill, StyleTable styles) {
+  void eraseUnprotected(int from, int to, int fill, StyleTable table) {
     for (int col = from; col < to; col++) {
-      if (!styles.isProtected(style[col])) erase(col, col + 1, fill);
+      if (!table.isProtected(style(col))) erase(col, col + 1, fill);
     }
   }
 
   /** When a wide cell straddles the boundary before {@code col}, blanks both its halves. */
   void cut(int col) {
-    if (col > 0 && col < text.length && text[col] == TAIL) {
+    if (wide && col > 0 && col < used && text[col] == TAIL) {
       text[col - 1] = 0;
       text[col] = 0;
     }
@@ -135,13 +287,12 @@ final class Row {
     cut(col);
     cut(end - n);
     cut(end);
-    System.arraycopy(text, col, text, col + n, end - col - n);
-    System.arraycopy(style, col, style, col + n, end - col - n);
-    Arrays.fill(text, col, col + n, 0);
-    Arrays.fill(style, col, col + n, fill);
-    if (used > col) used = Math.max(used, Math.min(end, used + n));
-    else if (fill != 0) used = col + n;
-    snapshot = null;
+    if (used > col) {
+      int moved = Math.min(used, end - n) - col;
+      reach(Math.min(end, used + n));
+      move(col, col + n, moved);
+    }
+    erase(col, col + n, fill);
   }
 
   /** Moves cells left inside {@code [col, end)} and blanks the end. */
@@ -150,46 +301,95 @@ final class Row {
     cut(col);
     cut(col + n);
     cut(end);
-    System.arraycopy(text, col + n, text, col, end - col - n);
-    System.arraycopy(style, col + n, style, col, end - col - n);
-    Arrays.fill(text, end - n, end, 0);
-    Arrays.fill(style, end - n, end, fill);
-    if (fill != 0) used = Math.max(used, end);
+    if (fill != 0) reach(end);
+    int last = Math.min(used, end);
+    if (last <= col) return;
+    if (col + n < last) move(col + n, col, last - col - n);
+    // What is left of the last cell moved must not be mended: it is the copy that counts.
+    int from = Math.max(col, last - n);
+    if (wide && text[from] == TAIL) text[from] = 0;
+    erase(from, last, fill);
+  }
+
+  private void move(int from, int to, int count) {
+    if (count <= 0) return;
+    if (wide) System.arraycopy(text, from, text, to, count);
+    else System.arraycopy(latin, from, latin, to, count);
+    if (mixed) System.arraycopy(styles, from, styles, to, count);
     snapshot = null;
   }
 
   /** Copies cells of another row into this one at the same columns. */
   void copy(Row from, int start, int end) {
-    cut(start);
-    cut(end);
-    System.arraycopy(from.text, start, text, start, end - start);
-    System.arraycopy(from.style, start, style, start, end - start);
-    if (start > 0 && text[start] == TAIL) text[start] = 0;
-    if (end < text.length && from.text[end] == TAIL) text[end - 1] = 0;
-    used = Math.max(used, Math.min(end, from.used));
+    erase(start, end, 0);
+    int last = Math.min(end, from.used);
+    int count = last - start;
+    if (count <= 0) return;
+    reach(last);
+    if (from.mixed) {
+      mix();
+      System.arraycopy(from.styles, start, styles, start, count);
+    } else {
+      paint(start, last, from.style);
+    }
+    if (from.wide) {
+      widen();
+      System.arraycopy(from.text, start, text, start, count);
+      if (text[start] == TAIL) text[start] = 0;
+      if (from.grapheme(end) == TAIL) text[end - 1] = 0;
+    } else if (wide) {
+      for (int col = start; col < last; col++) text[col] = from.latin[col] & 0xFF;
+    } else {
+      System.arraycopy(from.latin, start, latin, start, count);
+    }
+  }
+
+  void resize(int newCols) {
+    if (newCols == cols) return;
+    if (newCols < used) {
+      cut(newCols);
+      shrink(newCols);
+    }
+    cols = newCols;
+    latin = Arrays.copyOf(latin, newCols);
+    text = wide ? Arrays.copyOf(text, newCols) : NONE;
+    styles = mixed ? Arrays.copyOf(styles, newCols) : NONE;
     snapshot = null;
   }
 
-  void resize(int cols) {
-    if (cols == text.length) return;
-    if (cols < text.length) cut(cols);
-    text = Arrays.copyOf(text, cols);
-    style = Arrays.copyOf(style, cols);
-    used = Math.min(used, cols);
-    snapshot = null;
-  }
+  // Reading
 
   /** Cells up to the last one that shows something: a grapheme, or a style of its own. */
   int length() {
     int end = used;
-    while (end > 0 && text[end - 1] == 0 && style[end - 1] == 0) end--;
+    if (!mixed && style != 0) return end;
+    while (end > 0 && grapheme(end - 1) == 0 && style(end - 1) == 0) end--;
     return end;
   }
 
-  /** Cells up to the last grapheme. */
-  int textLength() {
-    int end = used;
-    while (end > 0 && text[end - 1] == 0) end--;
-    return end;
+  /** Writes graphemes and styles of the used cells from {@code at} on. */
+  void expand(int[] textOut, int[] styleOut, int at) {
+    if (wide) System.arraycopy(text, 0, textOut, at, used);
+    else for (int col = 0; col < used; col++) textOut[at + col] = latin[col] & 0xFF;
+    if (mixed) System.arraycopy(styles, 0, styleOut, at, used);
+    else Arrays.fill(styleOut, at, at + used, style);
+  }
+
+  /** Adds the row to history as it is; the block must not be full. */
+  void addTo(HistoryBlock block) {
+    int length = length();
+    block.begin(length, flags);
+    if (wide) block.wideText(text, 0, length);
+    else block.latin(latin, length);
+    if (mixed) block.styles(styles, 0, length);
+    else block.style(style);
+  }
+
+  /** Tells the tables every style id and cluster id held. */
+  void mark(StyleTable table, ClusterTable clusters) {
+    for (int col = 0; col < used; col++) {
+      table.mark(style(col));
+      clusters.mark(grapheme(col));
+    }
   }
 }

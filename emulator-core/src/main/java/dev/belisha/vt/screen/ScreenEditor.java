@@ -176,8 +176,7 @@ public final class ScreenEditor {
     screen.resetMargins();
     for (Row line : screen.grid.everyRow()) {
       line.clear(0);
-      java.util.Arrays.fill(line.text, 'E');
-      line.used = line.text.length;
+      line.fill(0, screen.cols, 'E', 0);
     }
     screen.moveTo(0, 0);
   }

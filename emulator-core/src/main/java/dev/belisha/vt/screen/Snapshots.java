@@ -48,7 +48,10 @@ public final class Snapshots {
       Row row = grid.row((int) (line - grid.pushed));
       RowSnapshot known = row.snapshot;
       if (known == null || known.line() != line) {
-        known = build(line, row.text.clone(), row.style, row.wrapped());
+        int[] text = new int[screen.cols];
+        int[] style = new int[screen.cols];
+        row.expand(text, style, 0);
+        known = build(line, text, style, row.wrapped());
         row.snapshot = known;
       }
       return known;

@@ -246,15 +246,17 @@ public final class VtScreen {
 
   /** LF, VT, FF, IND: down, scrolling at the bottom margin. */
   public void index() {
-    if (row == bottom) {
-      if (fullWidth()) scrollUp(1);
-      else if (col >= left && col <= right) scrollUp(1);
-    } else if (row < rows - 1) {
-      row++;
-    }
     pendingWrap = false;
     graphemeState = GraphemeBreak.START;
     damage++;
+    if (row != bottom) {
+      if (row < rows - 1) row++;
+    } else if (fullWidth()) {
+      if (top == 0 && bottom == rows - 1) grid.scrollUp(eraseStyle(), grid == main);
+      else scrollUp(1);
+    } else if (col >= left && col <= right) {
+      scrollUp(1);
+    }
   }
 
   /** RI: up, scrolling at the top margin. */

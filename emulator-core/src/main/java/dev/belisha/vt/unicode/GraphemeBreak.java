@@ -52,6 +52,9 @@ public final class GraphemeBreak {
   /** The code point before becomes an emoji with a VS16. */
   private static final int EMOJI_BASE = 1 << 9;
 
+  /** Of a property word: what becomes {@link #PICTURE} and {@link #EMOJI_BASE} one bit down. */
+  private static final int PICTURE_WORD = Unicode.PICTOGRAPHIC | Unicode.EMOJI_BASE;
+
   private static final int VS16 = 0xFE0F;
 
   private GraphemeBreak() {}
@@ -66,15 +69,26 @@ public final class GraphemeBreak {
     return after(state, Unicode.word(codePoint));
   }
 
+  /** The state after an ASCII character that something else stands before. */
+  public static int afterAscii(int character) {
+    // Digits may become keycaps; no letter becomes anything.
+    return character > '9' ? OTHER : step(START, character) & ~BREAK;
+  }
+
   /** As {@link #step}, by the code point's property word. */
   public static int after(int state, int word) {
     int cls = word >> 2 & CLASS;
-    if ((word & ~(Unicode.WIDTH | Unicode.EMOJI_BASE)) == 0 && !isPrepend(state)) {
-      // Most text: nothing joins it to what stands before.
-      return next(0, cls, word) | BREAK;
+    if ((word & ~(Unicode.WIDTH | PICTURE_WORD)) == 0 && !joinsAny(state)) {
+      // Most text: nothing joins it to what stands before. The bits need no branch.
+      return (word & PICTURE_WORD) >> 1 | BREAK;
     }
     boolean breaks = state == START || breaks(state, cls, word);
     return next(state == START ? 0 : state, cls, word) | (breaks ? BREAK : 0);
+  }
+
+  /** True when even a character that is otherwise alone may join. */
+  private static boolean joinsAny(int state) {
+    return isPrepend(state) || (state & PICTURE_ZWJ) != 0 && state != START;
   }
 
   private static boolean breaks(int state, int cls, int word) {

@@ -59,13 +59,15 @@ public class VtParserJazzerTest {
 
     @Override
     public void print(int codePoint) {
-      assertThat(Character.isValidCodePoint(codePoint) && codePoint >= 0xA0).isTrue();
+      boolean ascii = codePoint >= 0x20 && codePoint < 0x7F;
+      boolean beyond = Character.isValidCodePoint(codePoint) && codePoint >= 0xA0;
+      assertThat(ascii || beyond).isTrue();
       actions.add("text " + Character.toString(codePoint));
     }
 
     @Override
     public void execute(int control) {
-      assertThat(control).isBetween(0, 0x1F);
+      assertThat(control == 0x7F || control >= 0 && control < 0x20).isTrue();
       actions.add("control " + control);
     }
 

@@ -44,7 +44,12 @@ public final class ScreenInvariants {
     Set<Integer> styles = new HashSet<>();
     Set<Integer> clusters = new HashSet<>();
     for (Grid grid : new Grid[] {screen.main, screen.alternate}) {
-      for (Row row : grid.everyRow()) used(row.text, row.style, styles, clusters);
+      for (Row row : grid.everyRow()) {
+        int[] text = new int[row.used()];
+        int[] style = new int[row.used()];
+        row.expand(text, style, 0);
+        used(text, style, styles, clusters);
+      }
       for (int line = 0; line < grid.history.size(); line++) {
         int length = grid.history.length(line);
         int[] text = new int[length];
@@ -90,15 +95,13 @@ public final class ScreenInvariants {
   }
 
   private static void row(VtScreen screen, Row line, int row) {
-    hold(line.text.length == screen.cols, "row %d has %d cells", row, line.text.length);
-    hold(line.style.length == screen.cols, "row %d has %d styles", row, line.style.length);
-    hold(line.used >= 0 && line.used <= screen.cols, "row %d uses %d", row, line.used);
+    hold(line.cols() == screen.cols, "row %d has %d cells", row, line.cols());
+    hold(line.used() >= 0 && line.used() <= screen.cols, "row %d uses %d", row, line.used());
+    int[] text = new int[screen.cols];
+    line.expand(text, new int[screen.cols], 0);
     for (int col = 0; col < screen.cols; col++) {
-      int cell = line.text[col];
-      if (col >= line.used) {
-        hold(cell == 0 && line.style[col] == 0, "row %d past its end at %d", row, col);
-      }
-      cell(screen, line.text, col, screen.cols, "row", row);
+      hold(line.grapheme(col) == text[col], "row %d tells two things of %d", row, col);
+      cell(screen, text, col, screen.cols, "row", row);
     }
     if (line.snapshot != null) fresh(screen, line, line.snapshot, row);
   }
@@ -125,7 +128,7 @@ public final class ScreenInvariants {
     hold(kept.wrapped() == line.wrapped(), "row %d: its copy knows not that it wraps", row);
     hold(kept.cols() == screen.cols, "row %d: its copy has %d cells", row, kept.cols());
     for (int col = 0; col < screen.cols; col++) {
-      int cell = line.text[col];
+      int cell = line.grapheme(col);
       if (ClusterTable.isCluster(cell)) {
         boolean same = kept.text(col).equals(screen.clusters.text(cell));
         hold(same, "row %d: its copy has another grapheme at %d", row, col);
@@ -133,7 +136,7 @@ public final class ScreenInvariants {
         boolean same = kept.codePoints()[col] == cell;
         hold(same, "row %d: its copy has another character at %d", row, col);
       }
-      boolean same = kept.styles()[col].equals(screen.styles.style(line.style[col]));
+      boolean same = kept.styles()[col].equals(screen.styles.style(line.style(col)));
       hold(same, "row %d: its copy has another style at %d", row, col);
     }
   }
