@@ -155,6 +155,21 @@ class OutboxTest {
     assertThat(outbox.takeEvents()).isEmpty();
   }
 
+  @Test
+  void tellsHowLongToWaitRoundedUp() {
+    outbox.add(new Bell());
+    assertThat(outbox.millisUntilEvents()).as("at once").isEqualTo(1);
+    outbox.takeEvents();
+    outbox.add(new Bell());
+    assertThat(outbox.millisUntilEvents()).isEqualTo(Outbox.PACE_MILLIS);
+    now += 1;
+    assertThat(outbox.millisUntilEvents()).isEqualTo(Outbox.PACE_MILLIS);
+    now += MILLI;
+    assertThat(outbox.millisUntilEvents()).isEqualTo(Outbox.PACE_MILLIS - 1);
+    now += 2 * PACE;
+    assertThat(outbox.millisUntilEvents()).as("long due").isEqualTo(1);
+  }
+
   /** A hundred thousand titles, bells and clipboard writes in ten seconds. */
   @Test
   void aFloodIsToldTwentyTimesASecond() {

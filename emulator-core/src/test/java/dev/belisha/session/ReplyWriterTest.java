@@ -18,7 +18,8 @@ class ReplyWriterTest {
   /** Reads only when the test lets it: so many writes. */
   private static final class Program extends OutputStream {
     final Semaphore reads = new Semaphore(0);
-    final ByteArrayOutputStream got = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream got = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream buffered = new ByteArrayOutputStream();
     volatile boolean gone;
 
     @Override
@@ -34,9 +35,15 @@ class ReplyWriterTest {
         throw new IOException(stop);
       }
       if (gone) throw new IOException("gone");
+      buffered.write(bytes, offset, length);
+    }
+
+    @Override
+    public void flush() {
       synchronized (got) {
-        got.write(bytes, offset, length);
+        got.writeBytes(buffered.toByteArray());
       }
+      buffered.reset();
     }
 
     String text() {
@@ -114,6 +121,33 @@ class ReplyWriterTest {
       taken = writer.answer(full);
     }
     assertThat(taken).isTrue();
+  }
+
+  @Test
+  void tellsWhatTheProgramHasNotRead() throws Exception {
+    writer.start();
+    assertThat(writer.waitingAnswers()).isZero();
+    writer.answer(ascii("abc"));
+    writer.input(ascii("keys"));
+    writer.answer(ascii("de"));
+    assertThat(writer.waitingAnswers()).isEqualTo(5);
+    long before = writer.written();
+    writer.awaitReading(before, 1_000_000);
+    assertThat(writer.written()).isEqualTo(before);
+    program.reads.release(1);
+    writer.awaitReading(before, TimeUnit.SECONDS.toNanos(20));
+    assertThat(writer.written()).isEqualTo(before + 1);
+    assertThat(writer.waitingAnswers()).isEqualTo(2);
+    writer.awaitReading(before, TimeUnit.DAYS.toNanos(1));
+    writer.close();
+    assertThat(writer.waitingAnswers()).as("for a program that is gone").isZero();
+    writer.awaitReading(writer.written(), TimeUnit.DAYS.toNanos(1));
+  }
+
+  @Test
+  void aStreamWaitsOnlyWhileTooMuchWaits() throws Exception {
+    assertThat(writer.stream(new byte[ReplyWriter.MAX_STREAMED - 1])).isTrue();
+    assertThat(writer.stream(new byte[7])).as("at once").isTrue();
   }
 
   @Test

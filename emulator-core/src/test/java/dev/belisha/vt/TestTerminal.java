@@ -45,6 +45,15 @@ public final class TestTerminal {
     return new TestTerminal(options);
   }
 
+  /**
+   * A screen as a picture: rows, each full, with bars between them, such as {@code abc|def}; the
+   * cursor stands after the last.
+   */
+  public static TestTerminal picture(String rows) {
+    String[] each = rows.split("\\|", -1);
+    return open(each[0].length(), each.length).enter(String.join("\r\n", each));
+  }
+
   /** Program output as text, sent as UTF-8. */
   public TestTerminal enter(String output) {
     return feed(output.getBytes(StandardCharsets.UTF_8));
@@ -71,6 +80,11 @@ public final class TestTerminal {
     while (wanted.size() < vt.rows()) wanted.add("");
     assertThat(lines()).isEqualTo(wanted);
     return this;
+  }
+
+  /** As {@link #shows}, with bars between the rows. */
+  public TestTerminal showsPicture(String rows) {
+    return shows(rows.split("\\|", -1));
   }
 
   public TestTerminal cursor(int row, int col) {

@@ -5,42 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.belisha.vt.TestTerminal;
 import org.junit.jupiter.api.Test;
 
-/** Erasing, inserting, deleting, scrolling. */
+/** Where the cursor is after edits, what goes to history, patterns. */
 class EditTest {
   private static TestTerminal filled() {
-    return TestTerminal.open(5, 4).raw("aaaaa\r\nbbbbb\r\nccccc\r\nddddd");
-  }
-
-  @Test
-  void eraseInDisplay() {
-    filled().raw("\033[2;3H\033[J").shows("aaaaa", "bb");
-    filled().raw("\033[2;3H\033[1J").shows("", "   bb", "ccccc", "ddddd");
-    filled().raw("\033[2;3H\033[2J").shows().cursor(1, 2);
-  }
-
-  @Test
-  void eraseThreeClearsHistoryOnly() {
-    TestTerminal terminal = filled().raw("\r\neeeee");
-    assertThat(terminal.history()).containsExactly("aaaaa");
-    terminal.raw("\033[3J").shows("bbbbb", "ccccc", "ddddd", "eeeee");
-    assertThat(terminal.history()).isEmpty();
-  }
-
-  @Test
-  void eraseInLine() {
-    filled().raw("\033[2;3H\033[K").shows("aaaaa", "bb", "ccccc", "ddddd");
-    filled().raw("\033[2;3H\033[1K").shows("aaaaa", "   bb", "ccccc", "ddddd");
-    filled().raw("\033[2;3H\033[2K").shows("aaaaa", "", "ccccc", "ddddd");
-  }
-
-  @Test
-  void characters() {
-    filled().raw("\033[2;2H\033[2X").shows("aaaaa", "b  bb", "ccccc", "ddddd");
-    filled().raw("\033[2;2H\033[2@").shows("aaaaa", "b  bb", "ccccc", "ddddd");
-    filled().raw("\033[2;2H\033[2P").shows("aaaaa", "bbb", "ccccc", "ddddd");
-    filled()
-        .raw("\033[2;1H\033[2147483647X\033[2147483647@\033[2147483647P")
-        .shows("aaaaa", "", "ccccc", "ddddd");
+    return TestTerminal.picture("aaaaa|bbbbb|ccccc|ddddd");
   }
 
   @Test

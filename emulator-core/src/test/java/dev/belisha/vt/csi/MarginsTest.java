@@ -11,9 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MarginsTest {
   /** Margins are rows 2 to 4 and columns 2 to 4 of 5x5. */
   private static TestTerminal boxed() {
-    return TestTerminal.open(5, 5)
-        .raw("abcde\r\nfghij\r\nklmno\r\npqrst\r\nuvwxy")
-        .raw("\033[?69h\033[2;4s\033[2;4r");
+    return TestTerminal.picture("abcde|fghij|klmno|pqrst|uvwxy").raw("\033[?69h\033[2;4s\033[2;4r");
   }
 
   @ParameterizedTest(name = "{0}")
@@ -57,7 +55,7 @@ class MarginsTest {
     "'[4h\033[3;2HX', 'abcde|fghij|kXlmo|pqrst|uvwxy'"
   })
   void insideTheBox(String sequence, String rows) {
-    boxed().raw("\033" + sequence).shows(rows.split("\\|", -1));
+    boxed().raw("\033" + sequence).showsPicture(rows);
   }
 
   @ParameterizedTest(name = "DECSTBM {0}")

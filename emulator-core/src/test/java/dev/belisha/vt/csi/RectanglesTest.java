@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** DECCRA, DECFRA, DECERA, DECSERA, DECCARA, DECRARA, DECSACE, DECRQCRA (ctlseqs; VT420 manual). */
 class RectanglesTest {
   private static TestTerminal filled() {
-    return TestTerminal.open(5, 4).raw("abcde\r\nfghij\r\nklmno\r\npqrst\033[1;2H");
+    return TestTerminal.picture("abcde|fghij|klmno|pqrst").raw("\033[1;2H");
   }
 
   @ParameterizedTest(name = "{index}: {0}")
@@ -41,7 +41,7 @@ class RectanglesTest {
     "'[3;3;2;2;1;1;1$v', 'abcde|fghij|klmno|pqrst'"
   })
   void fillEraseCopy(String sequence, String rows) {
-    filled().raw("\033" + sequence).shows(rows.split("\\|", -1)).cursor(0, 1);
+    filled().raw("\033" + sequence).showsPicture(rows).cursor(0, 1);
   }
 
   @ParameterizedTest(name = "{index}: {0}")
@@ -52,7 +52,7 @@ class RectanglesTest {
     "'[1;1;1;1;1;2;2$v', 'abcde|fghij|klgno|pqrst'"
   })
   void originModeCountsFromTheMarginsAndStopsThere(String sequence, String rows) {
-    filled().raw("\033[?69h\033[2;4s\033[2;3r\033[?6h\033" + sequence).shows(rows.split("\\|", -1));
+    filled().raw("\033[?69h\033[2;4s\033[2;3r\033[?6h\033" + sequence).showsPicture(rows);
   }
 
   @Test

@@ -27,7 +27,7 @@ class RepeatTest {
     "'a\033c\033[b', '|'"
   })
   void repeats(String output, String rows) {
-    TestTerminal.open(5, 2).enter(output).shows(rows.split("\\|", -1));
+    TestTerminal.open(5, 2).enter(output).showsPicture(rows);
   }
 
   @Test

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** ED, EL, ECH, DECSED, DECSEL: what they blank, with which background, around wide cells. */
 class EraseTest {
   private static TestTerminal filled() {
-    return TestTerminal.open(5, 3).raw("abcde\r\nfghij\r\nklmno\033[2;3H");
+    return TestTerminal.picture("abcde|fghij|klmno").raw("\033[2;3H");
   }
 
   @ParameterizedTest(name = "CSI {0}")
@@ -30,7 +30,7 @@ class EraseTest {
     "2147483647X, abcde|fg|klmno"
   })
   void erases(String sequence, String rows) {
-    filled().raw("\033[" + sequence).shows(rows.split("\\|", -1)).cursor(1, 2);
+    filled().raw("\033[" + sequence).showsPicture(rows).cursor(1, 2);
   }
 
   @ParameterizedTest(name = "CSI {0}")
@@ -114,6 +114,6 @@ class EraseTest {
   void atAPendingWrap(String sequence, String rows) {
     TestTerminal.open(5, 3)
         .raw("\r\nfghij\r\nklmno\033[1;1Habcde\033[" + sequence + "X")
-        .shows(rows.split("\\|", -1));
+        .showsPicture(rows);
   }
 }

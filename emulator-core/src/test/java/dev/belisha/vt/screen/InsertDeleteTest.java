@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** ICH, DCH, IL, DL, IRM, SU, SD, IND, RI with margins on all sides. */
 class InsertDeleteTest {
   private static TestTerminal filled() {
-    return TestTerminal.open(5, 4).raw("aaaaa\r\nbbbbb\r\nccccc\r\nddddd\033[2;3H");
+    return TestTerminal.picture("aaaaa|bbbbb|ccccc|ddddd").raw("\033[2;3H");
   }
 
   @ParameterizedTest(name = "CSI {0}")
@@ -30,7 +30,7 @@ class InsertDeleteTest {
     "'[^', '|aaaaa|bbbbb|ccccc'"
   })
   void wholeScreen(String sequence, String rows) {
-    filled().raw("\033" + sequence).shows(rows.split("\\|", -1));
+    filled().raw("\033" + sequence).showsPicture(rows);
   }
 
   @ParameterizedTest(name = "CSI {0}")
@@ -47,7 +47,7 @@ class InsertDeleteTest {
     "'[1;1H\033M', 'aaaaa|bbbbb|ccccc|ddddd'"
   })
   void betweenTopAndBottomMargins(String sequence, String rows) {
-    filled().raw("\033[2;3r\033[2;1H\033" + sequence).shows(rows.split("\\|", -1));
+    filled().raw("\033[2;3r\033[2;1H\033" + sequence).showsPicture(rows);
   }
 
   @ParameterizedTest(name = "CSI {0}")
@@ -60,7 +60,7 @@ class InsertDeleteTest {
     "'[T', 'a   a|baaab|cbbbc|dcccd'"
   })
   void betweenSideMargins(String sequence, String rows) {
-    filled().raw("\033[?69h\033[2;4s\033[2;2H\033" + sequence).shows(rows.split("\\|", -1));
+    filled().raw("\033[?69h\033[2;4s\033[2;2H\033" + sequence).showsPicture(rows);
   }
 
   @Test
