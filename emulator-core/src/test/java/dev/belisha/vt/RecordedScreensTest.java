@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -21,15 +21,18 @@ import tools.jackson.databind.json.JsonMapper;
  * skipped without one. {@code docs/conformance.md} tells of those decided as xterm does.
  */
 class RecordedScreensTest {
-  /** Where Alacritty and xterm disagree. */
-  private static final Set<String> JUDGED =
-      Set.of(
-          "decaln_reset",
-          "deccolm_reset",
-          "saved_cursor",
-          "saved_cursor_alt",
-          "selective_erasure",
-          "wrapline_alt_toggle");
+  /**
+   * Where Alacritty and xterm disagree: the hash of the rows, joined by line feeds, that xterm 379
+   * showed.
+   */
+  private static final Map<String, Integer> JUDGED =
+      Map.of(
+          "decaln_reset", -675979945,
+          "deccolm_reset", -884158241,
+          "saved_cursor", 1574809375,
+          "saved_cursor_alt", 937616721,
+          "selective_erasure", 977415936,
+          "wrapline_alt_toggle", -1092916884);
 
   @TestFactory
   Stream<DynamicTest> recordings() throws IOException {
@@ -37,7 +40,6 @@ class RecordedScreensTest {
     assumeTrue(folder != null, "no shared/suites beside the checkout");
     try (Stream<Path> files = Files.list(folder)) {
       return files.filter(file -> file.toString().endsWith(".bin")).sorted().toList().stream()
-          .filter(file -> !JUDGED.contains(name(file)))
           .map(file -> DynamicTest.dynamicTest(name(file), () -> check(file)));
     }
   }
@@ -62,7 +64,13 @@ class RecordedScreensTest {
     int rows = wanted.get("rows").asInt();
     List<String> lines = new ArrayList<>();
     wanted.get("lines").forEach(line -> lines.add(line.asString()));
-    assertThat(TestTerminal.open(cols, rows, 1000).feed(bytes).lines()).isEqualTo(lines);
+    TestTerminal whole = TestTerminal.open(cols, rows, 1000).feed(bytes);
+    Integer judged = JUDGED.get(name(file));
+    if (judged != null) {
+      assertThat(String.join("\n", whole.lines()).hashCode()).isEqualTo(judged);
+      return;
+    }
+    assertThat(whole.lines()).isEqualTo(lines);
     TestTerminal bytewise = TestTerminal.open(cols, rows, 1000);
     for (byte b : Arrays.copyOf(bytes, Math.min(bytes.length, 60_000))) {
       bytewise.vt.feed(new byte[] {b}, 0, 1);
