@@ -44,8 +44,7 @@ class JediTermOracleTest {
 
   @TestFactory
   Stream<DynamicTest> ownRecordings() {
-    return OWN.stream()
-        .map(name -> test(name, () -> resource(name + ".bin"), 80, 24));
+    return OWN.stream().map(name -> test(name, () -> resource(name + ".bin"), 80, 24));
   }
 
   /** Each stop of a tour: what is drawn is gone at its end. */
@@ -68,8 +67,7 @@ class JediTermOracleTest {
         .map(
             file -> {
               String name = file.getFileName().toString().replace(".bin", "");
-              JsonNode size =
-                  JsonMapper.shared().readTree(folder.resolve(name + ".json").toFile());
+              JsonNode size = JsonMapper.shared().readTree(folder.resolve(name + ".json").toFile());
               return test(
                   "alacritty/" + name,
                   () -> Files.readAllBytes(file),
