@@ -15,7 +15,10 @@ public final class Params {
   public static final int OMITTED = -1;
 
   private final int[] values = new int[MAX];
-  private final boolean[] sub = new boolean[MAX];
+
+  /** A bit for each value that follows a colon. */
+  private long subs;
+
   private int count;
 
   /** Parameters and sub-parameters; at least 1 unless the sequence had none at all. */
@@ -36,13 +39,14 @@ public final class Params {
 
   /** True when the value follows a colon. */
   public boolean isSub(int index) {
-    return index < count && sub[index];
+    return index < count && (subs >>> index & 1) != 0;
   }
 
   /** How many sub-parameters follow the parameter at an index. */
   public int subCount(int index) {
+    if (subs == 0) return 0;
     int end = index + 1;
-    while (end < count && sub[end]) end++;
+    while (isSub(end)) end++;
     return end - index - 1;
   }
 
@@ -66,20 +70,19 @@ public final class Params {
     full = count == MAX;
     if (full) return;
     values[count] = OMITTED;
-    sub[count] = colon;
+    if (colon) subs |= 1L << count;
     count++;
   }
 
   /** A whole parameter: its value, or {@link #OMITTED}. Ones past {@link #MAX} are dropped. */
   void add(int value) {
     if (count == MAX) return;
-    values[count] = value;
-    sub[count] = false;
-    count++;
+    values[count++] = value;
   }
 
   void begin() {
     count = 0;
+    subs = 0;
     full = false;
   }
 }

@@ -382,7 +382,7 @@ final class Row {
     if (wide) block.wideText(text, 0, length);
     else block.latin(latin, length);
     if (mixed) block.styles(styles, 0, length);
-    else block.style(style);
+    else if (style != 0) block.style(style);
   }
 
   /** Tells the tables every style id and cluster id held. */

@@ -16,6 +16,12 @@ final class StyleTable {
   /** A sweep is due when this many styles are held, or twice what the last sweep left. */
   private static final int SWEEP_AT = 4096;
 
+  private static final int ID_BITS = 24;
+  private static final int ID_MASK = (1 << ID_BITS) - 1;
+
+  /** More than this many styles in use at a time are shown plain. */
+  private static final int MAX_STYLES = ID_MASK - 1;
+
   /** A link: OSC 8 target and its id parameter. */
   record Link(String uri, @Nullable String id) {
     /** Bytes apart from the characters: the record, its strings, two map entries, a style. */
@@ -29,7 +35,13 @@ final class StyleTable {
   private long[] colors = new long[FIRST_SIZE];
   private long[] extras = new long[FIRST_SIZE];
   private @Nullable CellStyle[] objects = new CellStyle[FIRST_SIZE];
+
+  /**
+   * Open addressing. An entry holds an id and one, and above it some bits of the style's hash, so
+   * that other styles in the way are passed by without a look at them; 0 is free.
+   */
   private int[] buckets = new int[FIRST_SIZE * 4];
+
   private int count = 1;
   private int live = 1;
   private int sweepAt = SWEEP_AT;
@@ -109,20 +121,25 @@ final class StyleTable {
 
   private int intern(long color, long extra) {
     int mask = buckets.length - 1;
-    int at = hash(color, extra) & mask;
-    while (true) {
-      int id = buckets[at] - 1;
-      if (id < 0) break;
+    int hash = hash(color, extra);
+    for (int at = hash & mask; buckets[at] != 0; at = at + 1 & mask) {
+      int entry = buckets[at];
+      if ((entry ^ hash) >>> ID_BITS != 0) continue;
+      int id = (entry & ID_MASK) - 1;
       if (colors[id] == color && extras[id] == extra) return id;
-      at = at + 1 & mask;
     }
+    return add(color, extra);
+  }
+
+  private int add(long color, long extra) {
+    if (live == MAX_STYLES) return 0;
     int id = freeCount > 0 ? free[--freeCount] : count++;
     if (id == colors.length) grow();
     colors[id] = color;
     extras[id] = extra;
     objects[id] = null;
     live++;
-    if (live * 2 > buckets.length) rehash(buckets.length * 2);
+    if (live * 3L > buckets.length * 2L) rehash(buckets.length * 2);
     else insertBucket(id);
     return id;
   }
@@ -199,9 +216,10 @@ final class StyleTable {
 
   private void insertBucket(int id) {
     int mask = buckets.length - 1;
-    int at = hash(colors[id], extras[id]) & mask;
+    int hash = hash(colors[id], extras[id]);
+    int at = hash & mask;
     while (buckets[at] != 0) at = at + 1 & mask;
-    buckets[at] = id + 1;
+    buckets[at] = hash & ~ID_MASK | id + 1;
   }
 
   private static int hash(long color, long extra) {

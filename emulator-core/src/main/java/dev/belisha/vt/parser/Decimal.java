@@ -1,0 +1,38 @@
+package dev.belisha.vt.parser;
+
+/**
+ * A number in the first of eight bytes, read all at once: how many digits a parameter has can not
+ * be guessed, and a wrong guess costs more than the arithmetic.
+ *
+ * <p>Words are little endian, each byte with the character 0 taken away ({@link #ZEROS}): a digit
+ * is 0 to 9 then, and anything else is more.
+ */
+final class Decimal {
+  /** To be combined with the bytes by exclusive or. */
+  static final long ZEROS = 0x3030_3030_3030_3030L;
+
+  /** Digits of a number that is read here. */
+  static final int MOST = 4;
+
+  private static final long TOP_BITS = 0x8080_8080_8080_8080L;
+  private static final long UP_TO_TOP = 0x7676_7676_7676_7676L;
+
+  private Decimal() {}
+
+  /** How many digits the word starts with, 0 to 8. */
+  static int digits(long word) {
+    // More than 9 reaches the top bit; a carry errs only above the first byte that does.
+    return Long.numberOfTrailingZeros((word + UP_TO_TOP | word) & TOP_BITS) >> 3;
+  }
+
+  /**
+   * @param digits 1 to {@link #MOST}
+   */
+  static int value(long word, int digits) {
+    long last = word << Long.SIZE - Byte.SIZE * digits;
+    return (int) (last >>> 56)
+        + 10 * (int) (last >>> 48 & 0xFF)
+        + 100 * (int) (last >>> 40 & 0xFF)
+        + 1000 * (int) (last >>> 32 & 0xFF);
+  }
+}
