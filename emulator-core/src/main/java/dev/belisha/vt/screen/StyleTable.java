@@ -110,6 +110,11 @@ final class StyleTable {
     return fresh;
   }
 
+  /** The id of a pen's style, -1 when no cell has had it yet. */
+  int find(Pen pen) {
+    return find(pen.colors(), pen.extras());
+  }
+
   int intern(Pen pen) {
     return intern(pen.colors(), pen.extras());
   }
@@ -120,6 +125,11 @@ final class StyleTable {
   }
 
   private int intern(long color, long extra) {
+    int id = find(color, extra);
+    return id < 0 ? add(color, extra) : id;
+  }
+
+  private int find(long color, long extra) {
     int mask = buckets.length - 1;
     int hash = hash(color, extra);
     for (int at = hash & mask; buckets[at] != 0; at = at + 1 & mask) {
@@ -128,7 +138,7 @@ final class StyleTable {
       int id = (entry & ID_MASK) - 1;
       if (colors[id] == color && extras[id] == extra) return id;
     }
-    return add(color, extra);
+    return -1;
   }
 
   private int add(long color, long extra) {

@@ -145,6 +145,7 @@ public final class VtScreen {
   }
 
   int penStyle() {
+    if (penStyle < 0) penStyle = styles.find(pen);
     if (penStyle < 0) {
       sweepIfDue();
       penStyle = styles.intern(pen);
