@@ -49,7 +49,7 @@ public enum SettingKey {
       "scrollback",
       "a whole number from 0 to 1000000",
       "10000",
-      "Lines of history per pane. Takes effect in new tabs."),
+      "Lines of history per pane, of 128 MiB at most. Takes effect in new tabs."),
   COLUMNS("columns", "a whole number from 20 to 500", "100", "Width of a new window in cells."),
   ROWS("rows", "a whole number from 5 to 200", "30", "Height of a new window in cells."),
   CLIPBOARD_WRITE(

@@ -12,7 +12,11 @@ import org.jspecify.annotations.Nullable;
  * its pulse no other is painted, so a flood costs at most a frame a pulse.
  */
 final class FramePainter {
-  /** All that decides how a frame looks. */
+  /**
+   * All that decides how a frame looks.
+   *
+   * @param reading the top line's text, which tells where the line is now; null for {@code top}
+   */
   record Wish(
       TerminalSource source,
       Typeface face,
@@ -20,7 +24,8 @@ final class FramePainter {
       int cols,
       int rows,
       long top,
-      @Nullable SelectedText selection,
+      @Nullable AnchoredText reading,
+      @Nullable AnchoredText selection,
       String hoverLink,
       boolean focused) {}
 
@@ -82,7 +87,8 @@ final class FramePainter {
       if (waiting || !stale) return;
       stale = false;
       ScreenPicture on = picture(now);
-      ScreenSnapshot latest = now.source.snapshot(now.top, screen);
+      long top = now.reading == null ? now.top : now.reading.firstLine();
+      ScreenSnapshot latest = now.source.snapshot(top, screen);
       if (latest == null) {
         // Busy: the other views' turn, and this one's again after the next pulse.
         stale = true;

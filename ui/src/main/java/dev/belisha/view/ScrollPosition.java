@@ -1,6 +1,7 @@
 package dev.belisha.view;
 
 import dev.belisha.vt.screen.ScreenSnapshot;
+import org.jspecify.annotations.Nullable;
 
 /** Which line is on top: the live screen's, or one held while reading back. Knows no toolkit. */
 final class ScrollPosition {
@@ -9,9 +10,20 @@ final class ScrollPosition {
   private long top = FOLLOW;
   private double rest;
 
+  /** The line on top, kept on its text; null while following. */
+  private @Nullable AnchoredText reading;
+
+  /** In which the line on top counts. */
+  private long generation;
+
   /** For {@link TerminalSource#snapshot}. */
   long top() {
     return top;
+  }
+
+  /** The text of the line on top; null while following. */
+  @Nullable AnchoredText reading() {
+    return reading;
   }
 
   boolean follows() {
@@ -21,6 +33,7 @@ final class ScrollPosition {
   void toBottom() {
     top = FOLLOW;
     rest = 0;
+    reading = null;
   }
 
   void toTop(ScreenSnapshot screen) {
@@ -39,5 +52,24 @@ final class ScrollPosition {
   void to(long line, ScreenSnapshot screen) {
     long wanted = Math.max(line, screen.firstLine());
     top = wanted >= screen.screenLine() ? FOLLOW : wanted;
+  }
+
+  /** After a move: the engine is to keep the line on top on its text. */
+  void hold(TerminalSource source, ScreenSnapshot screen) {
+    generation = screen.generation();
+    AnchoredText now =
+        follows() ? null : new AnchoredText(new Selection.Range(top, 0, top, 1, false), generation);
+    reading = now;
+    if (now != null) source.act(now::anchor);
+  }
+
+  /** Another screen is shown: when its lines were wrapped anew, the same text stays on top. */
+  void follow(TerminalSource source, ScreenSnapshot screen) {
+    AnchoredText was = reading;
+    if (was == null || screen.generation() == generation) return;
+    Selection.Range now = was.in(screen.generation());
+    if (now == null) return;
+    to(now.startLine(), screen);
+    hold(source, screen);
   }
 }

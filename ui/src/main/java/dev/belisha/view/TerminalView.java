@@ -215,12 +215,22 @@ public final class TerminalView extends Region {
 
   private FramePainter.Wish wish(TerminalSource from) {
     return new FramePainter.Wish(
-        from, face, theme, cols, rows, scroll.top(), selection.shown(), hoverLink, isFocused());
+        from,
+        face,
+        theme,
+        cols,
+        rows,
+        scroll.top(),
+        scroll.reading(),
+        selection.shown(),
+        hoverLink,
+        isFocused());
   }
 
   private void show(ScreenSnapshot screen, ScreenPicture picture) {
     shown = screen;
     selection.follow(screen);
+    if (source != null) scroll.follow(source, screen);
     surface.show(picture, scale);
     thumb.show(screen, scroll.follows());
     if (composed.isVisible()) placeComposed(screen);
@@ -519,6 +529,12 @@ public final class TerminalView extends Region {
     ScreenSnapshot screen = shown;
     if (screen == null) return;
     scroll.by(lines, screen);
+    scrolled(screen);
+  }
+
+  private void scrolled(ScreenSnapshot screen) {
+    TerminalSource from = source;
+    if (from != null) scroll.hold(from, screen);
     repaint();
   }
 
@@ -530,7 +546,7 @@ public final class TerminalView extends Region {
     ScreenSnapshot screen = shown;
     if (screen == null) return;
     scroll.toTop(screen);
-    repaint();
+    scrolled(screen);
   }
 
   public void scrollToBottom() {
@@ -542,7 +558,7 @@ public final class TerminalView extends Region {
     ScreenSnapshot screen = shown;
     if (screen == null) return;
     scroll.to(line, screen);
-    repaint();
+    scrolled(screen);
   }
 
   // Accessibility

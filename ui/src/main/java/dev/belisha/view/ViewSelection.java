@@ -24,7 +24,7 @@ final class ViewSelection {
   private long generation;
 
   /** The selection as the painter and the engine have it. */
-  private @Nullable SelectedText shown;
+  private @Nullable AnchoredText shown;
 
   /**
    * @param screen the one shown
@@ -40,7 +40,7 @@ final class ViewSelection {
   }
 
   /** For the painter; null when nothing is selected. */
-  @Nullable SelectedText shown() {
+  @Nullable AnchoredText shown() {
     return shown;
   }
 
@@ -93,7 +93,7 @@ final class ViewSelection {
   /** Another screen is shown: where line numbers began anew, the selection goes with its text. */
   void follow(ScreenSnapshot now) {
     if (selection == null || generation == now.generation()) return;
-    SelectedText was = shown;
+    AnchoredText was = shown;
     Selection.Range range = was == null ? null : was.in(now.generation());
     if (range == null && was != null && was.isAheadOf(now.generation())) return;
     Selection moved = range == null ? null : selectionOn(now);
@@ -120,7 +120,7 @@ final class ViewSelection {
   private void changed() {
     TerminalSource from = source.get();
     Selection.Range range = range();
-    SelectedText now = range == null ? null : new SelectedText(range, generation);
+    AnchoredText now = range == null ? null : new AnchoredText(range, generation);
     shown = now;
     if (from != null && now != null) from.act(now::anchor);
     repaint.run();
@@ -133,7 +133,7 @@ final class ViewSelection {
    */
   boolean text(Consumer<String> then) {
     TerminalSource from = source.get();
-    SelectedText now = shown;
+    AnchoredText now = shown;
     if (from == null || now == null) return false;
     from.act(
         engine -> {

@@ -244,6 +244,34 @@ class TerminalViewTest {
     assertThat(FxHarness.call(view::hasSelection)).as("another screen").isFalse();
   }
 
+  /** Who reads back keeps the place when the window is resized. */
+  @Test
+  void theLineOnTopStaysThroughAResize() {
+    StringBuilder all = new StringBuilder();
+    for (int line = 0; line < 200; line++) {
+      all.append("line ").append(line).append(' ').append("x".repeat(line % 3 * 30)).append("\r\n");
+    }
+    output(all.toString());
+    frames();
+    FxHarness.run(() -> view.scrollLines(-100));
+    frames();
+    String top = topLine();
+    assertThat(top).startsWith("line ");
+    for (int cols : new int[] {50, 100, 30, 80}) {
+      FxHarness.run(() -> view.setPrefSize(view.sizeFor(cols, 24).getWidth(), 400));
+      FxHarness.run(() -> stage.sizeToScene());
+      frames();
+      assertThat(topLine()).as("%d columns", cols).isEqualTo(top);
+    }
+  }
+
+  /** What it begins with: its number. */
+  private String topLine() {
+    Object text =
+        FxHarness.call(() -> view.queryAccessibleAttribute(javafx.scene.AccessibleAttribute.TEXT));
+    return String.join(" ", List.of(text.toString().split(" ")).subList(0, 2));
+  }
+
   private String selected() throws Exception {
     CompletableFuture<String> text = new CompletableFuture<>();
     if (!FxHarness.call(() -> view.selectedText(text::complete))) return "";

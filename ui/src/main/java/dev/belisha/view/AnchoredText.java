@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * after a reflow two anchors tell where it went. Anchored under the session's lock, asked on any
  * thread.
  */
-final class SelectedText {
+final class AnchoredText {
   private final Selection.Range range;
   private final long generation;
 
@@ -21,7 +21,7 @@ final class SelectedText {
   /**
    * @param generation in which the range's lines count: {@code ScreenSnapshot#generation}
    */
-  SelectedText(Selection.Range range, long generation) {
+  AnchoredText(Selection.Range range, long generation) {
     this.range = range;
     this.generation = generation;
   }
@@ -44,6 +44,13 @@ final class SelectedText {
     Anchor.Place to = place(last, wanted);
     if (from == null || to == null) return null;
     return new Selection.Range(from.line(), from.col(), to.line(), to.col() + 1, false);
+  }
+
+  /** Its first line, as far as the engine has told, in the newest generation. */
+  long firstLine() {
+    Anchor anchor = first;
+    Anchor.Place place = anchor == null ? null : anchor.place();
+    return place == null ? range.startLine() : place.line();
   }
 
   /** A reflow newer than this generation has moved it: another screen will show it. */

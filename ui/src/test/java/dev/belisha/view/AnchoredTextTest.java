@@ -9,16 +9,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A selected range after reflow, scrolling, and what ends it. */
-class SelectedTextTest {
+class AnchoredTextTest {
   private final EngineSource source = new EngineSource(20, 6);
 
-  private SelectedText select(Range range) {
-    SelectedText text = new SelectedText(range, source.engine.generation());
+  private AnchoredText select(Range range) {
+    AnchoredText text = new AnchoredText(range, source.engine.generation());
     text.anchor(source.engine);
     return text;
   }
 
-  private String text(SelectedText selected) {
+  private String text(AnchoredText selected) {
     Range range = selected.in(source.engine.generation());
     if (range == null) return "gone";
     return source.engine.text(
@@ -39,7 +39,7 @@ class SelectedTextTest {
     }
     source.feed(all.toString());
     Range range = new Range(3, 2, 25, 6, false);
-    SelectedText selected = select(range);
+    AnchoredText selected = select(range);
     String text = text(selected);
     for (int step = 0; step < 20; step++) {
       source.resize(2 + random.nextInt(80), 1 + random.nextInt(12));
@@ -52,7 +52,7 @@ class SelectedTextTest {
   @Test
   void wholeLinesStayWholeLines() {
     source.feed("a line longer than twenty columns\r\nb\r\n");
-    SelectedText selected = select(new Range(0, 0, 2, 20, false));
+    AnchoredText selected = select(new Range(0, 0, 2, 20, false));
     source.resize(50, 6);
     assertThat(text(selected)).isEqualTo("a line longer than twenty columns\nb");
     source.resize(7, 6);
@@ -62,7 +62,7 @@ class SelectedTextTest {
   @Test
   void anEndBeforeAFirstColumnIsTheEndOfTheLineAbove() {
     source.feed("one\r\ntwo\r\nthree");
-    SelectedText selected = select(new Range(0, 0, 2, 0, false));
+    AnchoredText selected = select(new Range(0, 0, 2, 0, false));
     source.resize(30, 6);
     assertThat(text(selected).stripTrailing()).isEqualTo("one\ntwo");
   }
@@ -70,16 +70,16 @@ class SelectedTextTest {
   @Test
   void blocksAndOtherScreensEndIt() {
     source.feed("one\r\ntwo");
-    SelectedText block = select(new Range(0, 0, 1, 2, true));
+    AnchoredText block = select(new Range(0, 0, 1, 2, true));
     assertThat(text(block)).isEqualTo("on\ntw");
     source.resize(30, 6);
     assertThat(text(block)).isEqualTo("gone");
-    SelectedText line = select(new Range(0, 0, 0, 3, false));
+    AnchoredText line = select(new Range(0, 0, 0, 3, false));
     source.feed("\033[?1049h");
     assertThat(text(line)).isEqualTo("gone");
     source.feed("\033[?1049l");
     assertThat(text(line)).isEqualTo("gone");
-    SelectedText again = select(new Range(0, 0, 0, 3, false));
+    AnchoredText again = select(new Range(0, 0, 0, 3, false));
     source.feed("\033c");
     assertThat(text(again)).isEqualTo("gone");
   }
@@ -87,7 +87,7 @@ class SelectedTextTest {
   @Test
   void textThatLeftTheHistoryIsGoneAtTheNextSize() {
     source.feed("first\r\n");
-    SelectedText selected = select(new Range(0, 0, 0, 5, false));
+    AnchoredText selected = select(new Range(0, 0, 0, 5, false));
     source.feed("x\r\n".repeat(1100));
     source.resize(30, 6);
     assertThat(text(selected)).isEqualTo("gone");
