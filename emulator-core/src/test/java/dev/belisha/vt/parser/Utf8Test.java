@@ -28,7 +28,7 @@ class Utf8Test {
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
   void brokenBytesAreReplacedPerMaximalSubpartAtAnyCut(long seed) {
     Random random = new Random(seed);
-    for (int round = 0; round < 400; round++) {
+    for (int round = 0; round < 150; round++) {
       byte[] bytes = bytes(random, 1 + random.nextInt(24));
       String expected = shown(perMaximalSubpart(bytes));
       String as = HexFormat.ofDelimiter(" ").formatHex(bytes);
@@ -49,7 +49,7 @@ class Utf8Test {
   @ValueSource(longs = {11, 12, 13, 14})
   void javaReplacesTheSame(long seed) {
     Random random = new Random(seed);
-    for (int round = 0; round < 5000; round++) {
+    for (int round = 0; round < 3000; round++) {
       byte[] bytes = bytes(random, 1 + random.nextInt(32));
       if (holdsSurrogate(bytes)) continue;
       assertThat(decoded(bytes, 1 + random.nextInt(bytes.length)))

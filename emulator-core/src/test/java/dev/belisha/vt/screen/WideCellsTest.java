@@ -163,7 +163,7 @@ class WideCellsTest {
     Random random = new Random(seed);
     TestTerminal terminal = TestTerminal.open(2 + random.nextInt(30), 1 + random.nextInt(10));
     Kind[] kinds = Kind.values();
-    for (int step = 0; step < 3000; step++) {
+    for (int step = 0; step < 1500; step++) {
       String said = step(terminal, random, kinds[random.nextInt(kinds.length)]);
       wholeGraphemes(terminal, "seed %d, step %d: %s".formatted(seed, step, said));
     }
@@ -177,7 +177,7 @@ class WideCellsTest {
     TestTerminal terminal = TestTerminal.open(1 + random.nextInt(12), 1 + random.nextInt(6));
     String[] modes = {"?7h", "?7l", "?2027h", "?2027l", "?45h", "?45l", "4h", "4l"};
     Kind[] kinds = Kind.values();
-    for (int step = 0; step < 3000; step++) {
+    for (int step = 0; step < 1500; step++) {
       if (random.nextInt(20) == 0) terminal.raw("\033[" + modes[random.nextInt(modes.length)]);
       step(terminal, random, kinds[random.nextInt(kinds.length)]);
       if (random.nextInt(200) == 0) terminal.resize(1 + random.nextInt(3), 1 + random.nextInt(3));
