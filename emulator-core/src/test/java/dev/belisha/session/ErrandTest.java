@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -77,5 +80,30 @@ class ErrandTest {
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Out of memory, say: the errand is not lost for ever. */
+  @Test
+  void afterAFaultTheNextRequestBeginsAnew() throws Exception {
+    AtomicInteger runs = new AtomicInteger();
+    CountDownLatch second = new CountDownLatch(1);
+    List<Thread> threads = new CopyOnWriteArrayList<>();
+    Errand errand =
+        new Errand(
+            task -> {
+              Thread thread = new Thread(task);
+              thread.setUncaughtExceptionHandler((failed, fault) -> {});
+              threads.add(thread);
+              return thread;
+            },
+            () -> {
+              if (runs.incrementAndGet() == 1) throw new OutOfMemoryError("the first time");
+              second.countDown();
+            });
+    errand.request();
+    threads.getFirst().join();
+    errand.request();
+    assertThat(second.await(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(runs).hasValue(2);
   }
 }

@@ -145,6 +145,18 @@ class ReplyWriterTest {
   }
 
   @Test
+  void whatWaitsAtTheEndIsNotWritten() throws Exception {
+    writer.answer(ascii("a"));
+    writer.input(ascii("b"));
+    writer.close();
+    program.reads.release(10);
+    writer.start();
+    Thread.sleep(50);
+    assertThat(program.text()).isEmpty();
+    assertThat(writer.input(ascii("c"))).isFalse();
+  }
+
+  @Test
   void aStreamWaitsOnlyWhileTooMuchWaits() throws Exception {
     assertThat(writer.stream(new byte[ReplyWriter.MAX_STREAMED - 1])).isTrue();
     assertThat(writer.stream(new byte[7])).as("at once").isTrue();

@@ -86,4 +86,13 @@ class HyperlinkOscTest {
     t.enter("\033[H\033]8;;\007 \033[H\033]8;" + params + ";" + uri + "\007L");
     return t.style(0, 0).link();
   }
+
+  /** Both as long as they may be, with what else the parameters hold: no longer than that. */
+  @Test
+  void theWholeBodyHasALimitToo() {
+    String longest = "h".repeat(HyperlinkOsc.MAX_URI);
+    String fill = "x".repeat(2 * HyperlinkOsc.MAX_ID - 1);
+    assertThat(link(fill, longest)).isEqualTo(longest);
+    assertThat(link(fill + "x", longest)).isNull();
+  }
 }

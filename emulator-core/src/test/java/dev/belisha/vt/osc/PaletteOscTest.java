@@ -112,6 +112,16 @@ class PaletteOscTest {
         .repliesWith(text.replace("]10", "]5;4"));
   }
 
+  /** One past the last place, set, asked and reset: nothing happens, and nothing throws. */
+  @Test
+  void placesEndWhereTheyEnd() {
+    t.raw("\033]4;261;#010101\007\033]5;5;#010101\007\033]104;261\007\033]105;5\007");
+    t.raw("\033]4;260;?;261;?\007");
+    assertThat(t.takeReplies()).startsWith("\033]4;260;rgb:").doesNotContain("261");
+    assertThat(color(9)).contains("rgb:ffff/0000/0000");
+    assertThat(color(199)).startsWith("\033]4;199;rgb:");
+  }
+
   @Test
   void risResetsThePalette() {
     t.raw("\033]4;1;#010101\007\033c");

@@ -24,6 +24,7 @@ class WorkingDirectoryOscTest {
         "file://LOCALHOST/tmp|/tmp|HERE",
         "file:///|/|HERE",
         "file:///a%20b%25|/a b%|HERE",
+        "file:///abc%20de%25fg%2Fh|/abc de%fg/h|HERE",
         "file:///gr%C3%BCn|/grün|HERE",
         "file:///grün|/grün|HERE",
         "file:///%F0%9F%98%80|/😀|HERE",
@@ -57,7 +58,10 @@ class WorkingDirectoryOscTest {
         "7;file:///a%1b%5bm",
         "7;file:///a%0ab",
         "7;file:///a%7f",
+        "7;file:///a%c2%80",
         "7;file:///a%c2%85",
+        "7;file:///a%c2%9f",
+        "7;file:///a%1f",
         "7;file:///a%ff",
         "7;file:///a%c3"
       })
