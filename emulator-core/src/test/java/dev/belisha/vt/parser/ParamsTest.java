@@ -19,7 +19,7 @@ class ParamsTest {
     return params;
   }
 
-  @ParameterizedTest(name = "{0}")
+  @ParameterizedTest(name = "{index}: {0}")
   @CsvSource({
     "4, 0",
     "4:3, '1 0'",
@@ -56,7 +56,7 @@ class ParamsTest {
     assertThat(params.subCount(0)).as("of the sequence before").isZero();
   }
 
-  @ParameterizedTest(name = "{0}")
+  @ParameterizedTest(name = "{index}: {0}")
   @CsvSource({"'', 7, 1", "0, 0, 1", "1, 1, 1", "2, 2, 2", "65535, 65535, 65535", "65536, 65535, 65535", "';', 7, 1"})
   void leftOutAndLargest(String text, int value, int orOne) {
     assertThat(of(text).get(0, 7)).isEqualTo(value);
