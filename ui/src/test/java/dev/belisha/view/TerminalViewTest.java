@@ -14,6 +14,9 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -174,6 +177,91 @@ class TerminalViewTest {
     key(KeyEvent.KEY_PRESSED, "a", KeyCode.A, false);
     key(KeyEvent.KEY_TYPED, "a", KeyCode.UNDEFINED, false);
     assertThat(source.takeSent()).isEqualTo("5+a");
+  }
+
+  /** The kitty keyboard protocol's events and text, from the toolkit's. */
+  @Test
+  void repeatsAndReleasesGoToAProgramThatAsks() {
+    source.feed("\033[>31u");
+    for (int at = 0; at < 2; at++) {
+      key(KeyEvent.KEY_PRESSED, "a", KeyCode.A, false);
+      key(KeyEvent.KEY_TYPED, "a", KeyCode.UNDEFINED, false);
+    }
+    key(KeyEvent.KEY_RELEASED, "a", KeyCode.A, false);
+    assertThat(source.takeSent()).isEqualTo("\033[97;;97u\033[97;1:2;97u\033[97;1:3u");
+    key(KeyEvent.KEY_PRESSED, "", KeyCode.CONTROL, true);
+    key(KeyEvent.KEY_RELEASED, "", KeyCode.CONTROL, false);
+    assertThat(source.takeSent()).isEqualTo("\033[57442;5u\033[57442;1:3u");
+    key(KeyEvent.KEY_PRESSED, "", KeyCode.LEFT, false);
+    FxHarness.run(() -> view.attach(new EngineSource(80, 24)));
+    assertThat(source.takeSent()).as("and no key stays down").isEqualTo("\033[D\033[1;1:3D");
+  }
+
+  /** Mode 1016 tells pixels from 1, to those that XTWINOPS 14 counts. */
+  @Test
+  void mousePixelsAreThoseOfTheCells() {
+    output("\033[?1003h\033[?1016h");
+    frames();
+    move(6 + 10, 6 + 20);
+    assertThat(source.takeSent()).isEqualTo("\033[<35;11;21M");
+    move(0, 0);
+    assertThat(source.takeSent()).isEqualTo("\033[<35;1;1M");
+    source.feed("\033[14t");
+    String[] size = source.takeSent().replaceAll("[^0-9;]", "").split(";");
+    move(10_000, 10_000);
+    assertThat(source.takeSent()).isEqualTo("\033[<35;" + size[2] + ";" + size[1] + "M");
+  }
+
+  /** Back, forward and the sideways wheel are buttons of their own. */
+  @Test
+  void furtherMouseButtonsAreTold() {
+    output("\033[?1000h\033[?1006h");
+    frames();
+    FxHarness.run(() -> view.fireEvent(mouse(MouseEvent.MOUSE_PRESSED, MouseButton.BACK, 6, 6)));
+    FxHarness.run(() -> view.fireEvent(mouse(MouseEvent.MOUSE_RELEASED, MouseButton.BACK, 6, 6)));
+    assertThat(source.takeSent()).isEqualTo("\033[<128;1;1M\033[<128;1;1m");
+    FxHarness.run(() -> view.fireEvent(wheel(-40)));
+    FxHarness.run(() -> view.fireEvent(wheel(40)));
+    assertThat(source.takeSent()).isEqualTo("\033[<67;1;1M\033[<66;1;1M");
+  }
+
+  private void move(double x, double y) {
+    FxHarness.run(() -> view.fireEvent(mouse(MouseEvent.MOUSE_MOVED, MouseButton.NONE, x, y)));
+  }
+
+  private static MouseEvent mouse(
+      EventType<MouseEvent> kind, MouseButton button, double x, double y) {
+    boolean no = false;
+    return new MouseEvent(
+        kind, x, y, x, y, button, 1, no, no, no, no, no, no, no, no, no, no, null);
+  }
+
+  private static ScrollEvent wheel(double deltaX) {
+    boolean no = false;
+    return new ScrollEvent(
+        ScrollEvent.SCROLL,
+        6,
+        6,
+        6,
+        6,
+        no,
+        no,
+        no,
+        no,
+        no,
+        no,
+        deltaX,
+        0,
+        deltaX,
+        0,
+        40,
+        40,
+        ScrollEvent.HorizontalTextScrollUnits.NONE,
+        0,
+        ScrollEvent.VerticalTextScrollUnits.NONE,
+        0,
+        0,
+        null);
   }
 
   @Test

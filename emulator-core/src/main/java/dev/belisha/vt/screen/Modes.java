@@ -141,7 +141,6 @@ public final class Modes {
     idle.clear();
     level = MAX_LEVEL;
     reverseWrap = false;
-    cursorBlink = false;
     focusReports = false;
     alternateScroll = true;
     allowAlternate = true;
@@ -151,8 +150,6 @@ public final class Modes {
     graphemes = true;
     colorSchemeReports = false;
     sizeReports = false;
-    modifyOtherKeys = 0;
-    formatOtherKeys = 0;
     autoRepeat = true;
     kittyFlags = 0;
     backspaceSendsBs = false;
@@ -170,5 +167,8 @@ public final class Modes {
     reverseWrap = false;
     protection = Protection.NONE;
     attributeExtent = 0;
+    cursorBlink = false;
+    modifyOtherKeys = 0;
+    formatOtherKeys = 0;
   }
 }

@@ -432,6 +432,7 @@ public final class VtScreen {
     resetMargins();
     grid.saved = null;
     pendingWrap = false;
+    cursorShape = CursorShape.BLOCK;
     touch();
   }
 
