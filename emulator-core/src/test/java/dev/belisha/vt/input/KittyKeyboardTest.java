@@ -124,7 +124,9 @@ class KittyKeyboardTest {
 
   @ParameterizedTest
   @CsvSource({
-    "3, a:3, ''",
+    "3, a:3, ^[[97;1:3u",
+    "3, shift+a:3, ^[[97;2:3u",
+    "3, KEYPAD_5:3, ^[[57404;1:3u",
     "3, a:2, a",
     "3, ctrl+a, ^[[97;5u",
     "3, ctrl+a:2, ^[[97;5:2u",
