@@ -28,7 +28,8 @@ final class KittyKeys {
     if (release && (flags & EVENTS) == 0) return NOTHING;
     if ((flags & ALL_KEYS) == 0) {
       if (press.key().isModifier()) return NOTHING;
-      // Keys that give text give nothing else; that they go up gives none, and is told (as in kitty).
+      // Keys that give text give nothing else; that they go up gives none, and is told (as in
+      // kitty).
       if (!press.text().isEmpty() && !release) return bytes(press.text());
     }
     return switch (press.key()) {
