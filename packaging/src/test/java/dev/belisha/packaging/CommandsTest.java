@@ -284,6 +284,35 @@ class CommandsTest {
   }
 
   @Test
+  void aStepMayBeASizeAndMayDump() throws Exception {
+    String steps =
+        file(
+            "steps",
+            "[[\"\",0.5,\"dump\"],[{\"resize\":{\"cols\":50,\"rows\":6}},0.5,\"dump\"],[\"\",0]]");
+    Ended ended = belisha.run("host", "--steps", steps, "--", "sh", "-c", "echo hi; cat");
+    List<String> dumps = ended.out().lines().toList();
+    assertThat(dumps).hasSize(3).allMatch(dump -> dump.contains("\"hi\""));
+    assertThat(dumps.get(0)).contains("\"cols\":80,\"rows\":24");
+    assertThat(dumps.get(1)).contains("\"cols\":50,\"rows\":6");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "[[\"\",1],[\"\",1,\"no\"]]",
+        "[[\"\",1],[{\"resize\":{\"cols\":0,\"rows\":6}},1]]",
+        "[[\"\",1],[{\"size\":1},1]]",
+        "[[\"\",1],[7,1]]",
+        "[[\"\",1],[\"\u4e00\",1]]",
+        "[[\"\",1],[\"\"]]"
+      })
+  void aBadStepIsToldByItsNumber(String text) throws Exception {
+    Ended ended = belisha.run("host", "--steps", file("steps", text), "--", "true");
+    assertThat(ended.status()).isEqualTo(2);
+    assertThat(ended.err()).contains("step 2");
+  }
+
+  @Test
   void theTimeOutCutsStepsShort() throws Exception {
     String steps = file("steps", "[[\"\",3000],[\"\",3000]]");
     Ended ended =

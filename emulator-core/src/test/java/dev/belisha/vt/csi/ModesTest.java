@@ -1,5 +1,7 @@
 package dev.belisha.vt.csi;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.belisha.vt.TestTerminal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -116,5 +118,19 @@ class ModesTest {
     TestTerminal.open(8, 2)
         .raw("\033[?1s\033[?1;25h\033[?1;5;25r\033[?1$p\033[?25$p\033[?5$p")
         .repliesWith("\033[?1;2$y\033[?25;1$y\033[?5;2$y");
+  }
+
+  /** The clock ends the hold, not the mode: no answer depends on time (recordings replay). */
+  @Test
+  void theTimeOutOfSynchronizedOutputEndsTheHoldAlone() {
+    TestTerminal t = TestTerminal.open(8, 2).raw("\033[?2026h");
+    t.vt.endSynchronizedOutput();
+    assertThat(t.vt.synchronizedOutput()).isFalse();
+    t.raw("\033[?2026$p").repliesWith("\033[?2026;1$y");
+    long before = t.vt.synchronizedBlocks();
+    t.raw("\033[?2026h");
+    assertThat(t.vt.synchronizedOutput()).isTrue();
+    assertThat(t.vt.synchronizedBlocks()).isEqualTo(before + 1);
+    t.raw("\033[?2026l\033[?2026$p").repliesWith("\033[?2026;2$y");
   }
 }
