@@ -7,7 +7,8 @@ final class Cells {
   private Cells() {}
 
   static void copy(byte[] from, int fromAt, byte[] to, int toAt, int count) {
-    if (count >= FEW) System.arraycopy(from, fromAt, to, toAt, count);
+    if (count == 1) to[toAt] = from[fromAt];
+    else if (count >= FEW) System.arraycopy(from, fromAt, to, toAt, count);
     else for (int at = 0; at < count; at++) to[toAt + at] = from[fromAt + at];
   }
 }

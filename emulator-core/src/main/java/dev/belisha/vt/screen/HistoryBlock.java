@@ -77,12 +77,12 @@ final class HistoryBlock {
 
   /** Starts a line, whose text and then styles come next; the block must not be full. */
   void begin(int length, int flags) {
-    int at = lines * FIELDS;
-    index[at] = length | flags << FLAGS_SHIFT;
-    index[at + BYTE_START] = byteCount;
-    index[at + INT_START] = intCount;
-    index[at + STYLE] = 0;
-    lines++;
+    int[] fields = index;
+    int at = lines++ * FIELDS;
+    fields[at] = length | flags << FLAGS_SHIFT;
+    fields[at + BYTE_START] = byteCount;
+    fields[at + INT_START] = intCount;
+    fields[at + STYLE] = 0;
   }
 
   /** Text of the line begun, Latin-1. */
@@ -116,8 +116,9 @@ final class HistoryBlock {
   /** Takes room; gives where it starts. */
   private int byteRoom(int length) {
     int start = byteCount;
-    byteCount += length;
-    if (byteCount > bytes.length) bytes = Arrays.copyOf(bytes, grown(byteCount, bytes.length));
+    int end = start + length;
+    if (end > bytes.length) bytes = Arrays.copyOf(bytes, grown(end, bytes.length));
+    byteCount = end;
     return start;
   }
 

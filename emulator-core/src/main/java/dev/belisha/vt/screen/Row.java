@@ -362,9 +362,14 @@ final class Row {
   /** Cells up to the last one that shows something: a grapheme, or a style of its own. */
   int length() {
     int end = used;
-    if (!mixed && style != 0) return end;
-    while (end > 0 && grapheme(end - 1) == 0 && style(end - 1) == 0) end--;
+    while (end > 0 && isBlank(end - 1)) end--;
     return end;
+  }
+
+  /** Of a used cell: it shows nothing. */
+  private boolean isBlank(int col) {
+    boolean empty = wide ? text[col] == 0 : latin[col] == 0;
+    return empty && (mixed ? styles[col] : style) == 0;
   }
 
   /** Writes graphemes and styles of the used cells from {@code at} on. */

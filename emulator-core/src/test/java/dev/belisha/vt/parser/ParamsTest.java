@@ -57,7 +57,15 @@ class ParamsTest {
   }
 
   @ParameterizedTest(name = "{index}: {0}")
-  @CsvSource({"'', 7, 1", "0, 0, 1", "1, 1, 1", "2, 2, 2", "65535, 65535, 65535", "65536, 65535, 65535", "';', 7, 1"})
+  @CsvSource({
+    "'', 7, 1",
+    "0, 0, 1",
+    "1, 1, 1",
+    "2, 2, 2",
+    "65535, 65535, 65535",
+    "65536, 65535, 65535",
+    "';', 7, 1"
+  })
   void leftOutAndLargest(String text, int value, int orOne) {
     assertThat(of(text).get(0, 7)).isEqualTo(value);
     assertThat(of(text).orOne(0)).isEqualTo(orOne);
