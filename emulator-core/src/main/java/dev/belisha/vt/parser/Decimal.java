@@ -29,10 +29,9 @@ final class Decimal {
    * @param digits 1 to {@link #MOST}
    */
   static int value(long word, int digits) {
-    long last = word << Long.SIZE - Byte.SIZE * digits;
-    return (int) (last >>> 56)
-        + 10 * (int) (last >>> 48 & 0xFF)
-        + 100 * (int) (last >>> 40 & 0xFF)
-        + 1000 * (int) (last >>> 32 & 0xFF);
+    // The last digit on top, zeros below the first; then pairs of digits, each in its lower byte.
+    int four = (int) (word << Long.SIZE - Byte.SIZE * digits >>> Integer.SIZE);
+    int pairs = four * 10 + (four >>> 8);
+    return (pairs & 0xFF) * 100 + (pairs >>> 16 & 0xFF);
   }
 }

@@ -8,14 +8,16 @@ final class Utf8 {
   /** Bytes of a character by the upper five bits of its first; 0 for what starts none. */
   private static final byte[] LENGTH = new byte[32];
 
-  // By length: what the first byte gives, how far down the code point must go, the top bits of the
-  // following bytes, and the code points that have that length and are no controls.
-  private static final int[] LEAD = {0, 0x7F, 0x1F, 0x0F, 0x07};
-  private static final int[] SHIFT = {0, 18, 12, 6, 0};
-  private static final int[] MARKS = {0, 0, 0xC0_0000, 0xC0_C000, 0xC0_C0C0};
-  private static final int[] MARKED = {0, 0, 0x80_0000, 0x80_8000, 0x80_8080};
-  private static final int[] FIRST = {Integer.MAX_VALUE, 0x20, 0xA0, 0x800, 0x10000};
-  private static final int[] LAST = {0, 0x7E, 0x7FF, 0xFFFF, 0x10FFFF};
+  // By length, which is masked so that no index needs a check: what the first byte gives, the top
+  // bits of the following bytes, and the code points that have that length and are no controls: the
+  // first, and how many come after it.
+  private static final int LENGTHS = 7;
+  private static final int[] LEAD = {0, 0x7F, 0x1F, 0x0F, 0x07, 0, 0, 0};
+  private static final int[] MARKS = {0, 0, 0xC0_0000, 0xC0_C000, 0xC0_C0C0, 0, 0, 0};
+  private static final int[] FIRST = {-1, 0x20, 0xA0, 0x800, 0x10000, 0, 0, 0};
+  private static final int[] SPAN = {
+    0, 0x7E - 0x20, 0x7FF - 0xA0, 0xFFFF - 0x800, 0xFFFFF, 0, 0, 0
+  };
 
   static {
     for (int top = 0; top < 32; top++) {
@@ -36,15 +38,17 @@ final class Utf8 {
    * @return the code point they start with; -1 when that is a control or not well formed
    */
   static int decode(int word) {
-    int length = LENGTH[word >>> 27];
+    int length = LENGTH[word >>> 27] & LENGTHS;
     int bits =
         (word >>> 24 & LEAD[length]) << 18
             | (word >>> 16 & 0x3F) << 12
             | (word >>> 8 & 0x3F) << 6
             | word & 0x3F;
-    int point = bits >>> SHIFT[length];
-    boolean follows = (word & MARKS[length]) == MARKED[length];
+    int point = bits >>> 24 - 6 * length;
+    int marks = MARKS[length];
+    boolean follows = (word & marks) == (marks & 0x80_8080);
+    boolean inside = Integer.compareUnsigned(point - FIRST[length], SPAN[length]) <= 0;
     boolean surrogate = (point & 0x1FF800) == 0xD800;
-    return follows && !surrogate && point >= FIRST[length] && point <= LAST[length] ? point : -1;
+    return follows && inside && !surrogate ? point : -1;
   }
 }
