@@ -40,9 +40,17 @@ final class PresentationReports {
     text.append(screen.cursorRow() + 1).append(';').append(screen.cursorCol() + 1).append(";1;");
     text.append(rendition(screen.pen)).append(';');
     text.append((char) ('@' + (screen.pen.has(CellStyle.PROTECTED) ? 1 : 0))).append(';');
-    text.append(flags(core)).append(';').append(sets.shifted()).append(";2;O;");
+    text.append(flags(core)).append(';').append(sets.shifted()).append(";2;");
+    text.append(sizes(sets)).append(';');
     for (int set = 0; set < 4; set++) text.append(sets.designation(set));
     return text.toString();
+  }
+
+  /** A bit for each of G0 to G3 that is a set of 96 characters (VT420 manual, DECCIR). */
+  private static char sizes(Charsets sets) {
+    int bits = 0;
+    for (int set = 0; set < 4; set++) if (sets.of96(set)) bits |= 1 << set;
+    return (char) ('@' + bits);
   }
 
   private static char rendition(Pen pen) {

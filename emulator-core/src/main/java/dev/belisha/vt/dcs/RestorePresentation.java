@@ -3,6 +3,7 @@ package dev.belisha.vt.dcs;
 import dev.belisha.vt.context.TerminalContext;
 import dev.belisha.vt.screen.CellStyle;
 import dev.belisha.vt.screen.CellStyle.Underline;
+import dev.belisha.vt.screen.Charsets;
 import dev.belisha.vt.screen.Modes.Protection;
 import dev.belisha.vt.screen.VtScreen;
 import java.nio.charset.StandardCharsets;
@@ -54,7 +55,9 @@ final class RestorePresentation {
     int protection = bits(fields[4]);
     int flags = bits(fields[5]);
     int gl = number(fields[6]);
-    if (row < 1 || col < 1 || rendition < 0 || protection < 0 || flags < 0 || gl > 3) return;
+    int sizes = bits(fields[8]);
+    if (row < 1 || col < 1 || gl > 3) return;
+    if (rendition < 0 || protection < 0 || flags < 0 || sizes < 0) return;
     VtScreen screen = core.screen;
     core.modes.origin = (flags & 1) != 0;
     screen.moveTo(row - 1, col - 1);
@@ -64,19 +67,26 @@ final class RestorePresentation {
     screen.pen.set(CellStyle.INVERSE, (rendition & 8) != 0);
     screen.protect((protection & 1) != 0, Protection.DEC);
     screen.penChanged();
-    sets(fields[9], screen);
+    sets(fields[9], sizes, screen.charsets);
     screen.charsets.shift(Math.max(0, gl));
     if ((flags & 2) != 0) screen.charsets.singleShift(2);
     if ((flags & 4) != 0) screen.charsets.singleShift(3);
   }
 
-  /** Names of sets, each a final byte, perhaps with an intermediate before it; G0 to G3. */
-  private static void sets(String names, VtScreen screen) {
+  /**
+   * @param names of sets, each a final byte, perhaps with an intermediate before it; G0 to G3
+   * @param sizes a bit for each that is a set of 96 characters; xterm sets all, so that a name
+   *     which no such set has is taken for one of 94
+   */
+  private static void sets(String names, int sizes, Charsets charsets) {
     int set = 0;
     int from = 0;
     for (int at = 0; at < names.length() && set < 4; at++) {
       if (names.charAt(at) < '0') continue;
-      screen.charsets.designate(set++, names.substring(from, at + 1));
+      String name = names.substring(from, at + 1);
+      charsets.designate(set, name);
+      if ((sizes & 1 << set) != 0) charsets.designate96(set, name);
+      set++;
       from = at + 1;
     }
   }

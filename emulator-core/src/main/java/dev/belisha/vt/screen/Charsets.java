@@ -83,6 +83,11 @@ public final class Charsets {
     return names[set];
   }
 
+  /** Whether it is a set of 96, whose designation may be that of a set of 94 as well. */
+  public boolean of96(int set) {
+    return sets[set] == GraphicSet.LATIN_1;
+  }
+
   /** Which of them is in GL. */
   public int shifted() {
     return gl;

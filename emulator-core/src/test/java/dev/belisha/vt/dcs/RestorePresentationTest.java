@@ -3,6 +3,7 @@ package dev.belisha.vt.dcs;
 import dev.belisha.vt.TestTerminal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** DECRSPS puts back what DECRQPSR told. */
@@ -19,12 +20,30 @@ class RestorePresentationTest {
         "\033O",
         "\033(0\033)A\016",
         "\033*0\033n",
+        "\033-A\033*A\016",
+        "\033)A\033.A\033n",
       })
   void cursor(String output) {
     String report = TestTerminal.open(20, 5).raw(output + "\033[1$w").takeReplies();
     String restore = report.replaceFirst("u", "t");
     TestTerminal other = TestTerminal.open(20, 5).raw("\033[1;7mtext\033[5;5H\033)0\016");
     other.raw(restore + "\033[1$w").repliesWith(report);
+  }
+
+  /** A of 94 characters is British, A of 96 is Latin-1's upper half. */
+  @ParameterizedTest
+  @CsvSource({"'\033-A\016', £á", "'\033)A\016', £a"})
+  void aSetOf96ComesBackAsOne(String output, String shown) {
+    TestTerminal t = TestTerminal.open(20, 1).raw(output + "#a");
+    String restore = t.raw("\033[1$w").takeReplies().replaceFirst("u", "t");
+    t.raw("\033)B\017\r" + restore + "\r#a").shows(shown);
+  }
+
+  /** xterm tells all sets as of 96. */
+  @Test
+  void aNameThatNoSetOf96HasIsTakenForOneOf94() {
+    TestTerminal t = TestTerminal.open(20, 1).raw("\033(0\033P1$t1;1;1;@;@;@;0;2;O;B0BB\033\\");
+    t.raw("q\016q").shows("q─");
   }
 
   @Test
@@ -47,6 +66,8 @@ class RestorePresentationTest {
         "1$t2;2;1;@@;@;@;0;2;O;BBBB",
         "1$t2;2;1;@;;@;0;2;O;BBBB",
         "1$t2;2;1;@;@;@;9;2;O;BBBB",
+        "1$t2;2;1;@;@;@;0;2;OO;BBBB",
+        "1$t2;2;1;@;@;@;0;2;;BBBB",
         "2$t3/x/7",
         "3$t2;2",
         "$t2;2;1;@;@;@;0;2;O;BBBB",
