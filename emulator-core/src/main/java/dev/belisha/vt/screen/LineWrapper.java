@@ -30,6 +30,12 @@ final class LineWrapper {
     }
   }
 
+  /**
+   * Cells of a logical line that are wrapped as one. A longer one, which no person wrote, is ended
+   * there: it is gathered whole, and must not take more room than the history it comes from.
+   */
+  static final int MAX_LINE = 1 << 20;
+
   private final int oldCols;
   private final int cols;
   private final int rows;
@@ -109,7 +115,7 @@ final class LineWrapper {
       nextCarried++;
     }
     row++;
-    if (!continues) {
+    if (!continues || length + 2 * oldCols > MAX_LINE) {
       length += width;
       cut();
       return;
@@ -149,13 +155,14 @@ final class LineWrapper {
       int flags = (more ? Row.WRAPPED : 0) | (cutsWide ? Row.GAP : 0);
       for (; prompt < promptCount && (prompts[prompt] < to || !more); prompt++) flags |= Row.PROMPT;
       boolean made = add(at, to, flags);
-      // Past the end of a row that is full a wrap is pending.
-      int last = to - at == cols ? cols : cols - 1;
+      boolean full = to - at == cols;
       for (; place < nextCarried && (carried[place].at < to || !more); place++) {
         Carried one = carried[place];
         if (!made) continue;
         one.newLine = lines.added() - 1;
-        one.newCol = Math.min(one.at - at, last);
+        // Past the end of a row that is full a wrap is pending, as it was or after text.
+        boolean mayWait = full && (one.col == oldCols || one.at <= textEnd);
+        one.newCol = Math.min(one.at - at, mayWait ? cols : cols - 1);
       }
       at = to;
     } while (at < textEnd);

@@ -31,8 +31,10 @@ public final class Reflow {
     Grid main = screen.main;
     boolean onMain = screen.grid == main;
     Carried saved = main.saved == null ? null : carried(main, main.saved);
-    Carried cursor = onMain ? carried(main, screen.row, screen.col, screen.pendingWrap) : saved;
-    if (cursor == null) cursor = carried(main, 0, 0, false);
+    Carried cursor =
+        onMain
+            ? carried(main, screen.row, screen.col, screen.pendingWrap)
+            : lastUsedCell(main, saved);
     if (!onMain) screen.anchors.forgetAll();
     List<Anchor> anchors = screen.anchors.live();
     screen.generation++;
@@ -57,6 +59,15 @@ public final class Reflow {
     int row = Math.min(saved.row(), grid.rowCount() - 1);
     int col = Math.min(saved.col(), grid.cols - 1);
     return carried(grid, row, col, saved.pendingWrap() && col == grid.cols - 1);
+  }
+
+  /**
+   * Stands for the cursor while the alternate screen is shown: 47 and 1047 do not save it, and what
+   * DECSC saved may be old. All rows down to here stay.
+   */
+  private static Carried lastUsedCell(Grid grid, @Nullable Carried saved) {
+    int savedRow = saved == null ? 0 : (int) (saved.row - grid.history.size());
+    return carried(grid, lastUsedRow(grid, savedRow), grid.cols - 1, false);
   }
 
   /** The row of the new screen. */
@@ -93,7 +104,7 @@ public final class Reflow {
     int lastRow = lastUsedRow(grid, cursorRow);
     Carried top = carried(grid, 0, 0, false);
     List<Carried> places = new ArrayList<>(List.of(top, cursor));
-    if (saved != null && saved != cursor) places.add(saved);
+    if (saved != null) places.add(saved);
     List<Carried> anchored = anchored(grid, anchors, historySize + lastRow);
     places.addAll(anchored);
     LineWrapper out =
@@ -188,6 +199,8 @@ public final class Reflow {
       }
       filled[at] = row;
     }
+    // What it went on in found no room.
+    filled[rows - 1].wrapped(false);
     grid.replaceRows(filled);
     grid.cols = cols;
     lines.truncate(kept);

@@ -74,6 +74,11 @@ final class Row {
     return mixed ? styles[col] : style;
   }
 
+  /** A byte a cell and one style for all. */
+  boolean isCompact() {
+    return !wide && !mixed;
+  }
+
   boolean wrapped() {
     return (flags & WRAPPED) != 0;
   }
@@ -105,7 +110,7 @@ final class Row {
     int end = col + count;
     open(col, end);
     paint(col, end, styleId);
-    if (!wide && !areLatin(graphemes, count)) widen();
+    if (!wide && !areLatin(graphemes, 0, count)) widen();
     if (wide) System.arraycopy(graphemes, 0, text, col, count);
     else for (int at = 0; at < count; at++) latin[col + at] = (byte) graphemes[at];
     close(end);
@@ -144,12 +149,19 @@ final class Row {
 
   /** Cells from arrays; wide cells in them are whole. */
   void paste(int col, int[] graphemes, int[] styleIds, int from, int count) {
-    open(col, col + count);
-    widen();
-    mix();
-    System.arraycopy(graphemes, from, text, col, count);
-    System.arraycopy(styleIds, from, styles, col, count);
-    close(col + count);
+    if (count == 0) return;
+    int end = col + count;
+    open(col, end);
+    if (areEqual(styleIds, from, count)) {
+      paint(col, end, styleIds[from]);
+    } else {
+      mix();
+      System.arraycopy(styleIds, from, styles, col, count);
+    }
+    if (!wide && !areLatin(graphemes, from, count)) widen();
+    if (wide) System.arraycopy(graphemes, from, text, col, count);
+    else for (int at = 0; at < count; at++) latin[col + at] = (byte) graphemes[from + at];
+    close(end);
   }
 
   /** The grapheme in a column, of whatever width, became another. */
@@ -231,8 +243,13 @@ final class Row {
     mixed = true;
   }
 
-  private static boolean areLatin(int[] graphemes, int count) {
-    for (int at = 0; at < count; at++) if (!isLatin(graphemes[at])) return false;
+  private static boolean areLatin(int[] graphemes, int from, int count) {
+    for (int at = from; at < from + count; at++) if (!isLatin(graphemes[at])) return false;
+    return true;
+  }
+
+  private static boolean areEqual(int[] ids, int from, int count) {
+    for (int at = from + 1; at < from + count; at++) if (ids[at] != ids[from]) return false;
     return true;
   }
 

@@ -188,4 +188,67 @@ class ReflowTest {
     terminal.cursor(0, 0);
     assertThat(terminal.lines().getFirst()).startsWith("*");
   }
+
+  /** A place in coloured blanks that are cut waits for no wrap, unless it did before. */
+  @Test
+  void cursorInColouredBlanksWaitsForNoWrap() {
+    TestTerminal terminal = TestTerminal.open(20, 3).raw("abc\033[44m\033[K\033[m\033[1;16H");
+    terminal.resize(10, 3).cursor(0, 9);
+    assertThat(terminal.screen().pendingWrap()).isFalse();
+    terminal.raw("x").shows("abc      x");
+    terminal = TestTerminal.open(10, 3).raw("abcdefghij\033[44m\033[1K").resize(5, 3);
+    assertThat(terminal.screen().pendingWrap()).isTrue();
+  }
+
+  /** 47 and 1047 save no cursor; one saved long ago says nothing about the rows below it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"\033[?47h", "\033[?1047h", "\033[H\0337\033[4;5H\033[?1047h"})
+  void theMainScreenKeepsItsRowsUnderTheAlternateOne(String switched) {
+    TestTerminal terminal = TestTerminal.open(20, 4);
+    terminal.raw("a".repeat(20) + "\r\n" + "b".repeat(20) + "\r\n" + "c".repeat(20) + "\r\n$ vi");
+    terminal.raw(switched).resize(10, 4).resize(5, 2).resize(20, 4).raw("\033[?1047l");
+    List<String> all = new ArrayList<>(terminal.history());
+    all.addAll(terminal.lines());
+    all.removeIf(String::isEmpty);
+    assertThat(all).containsExactly("a".repeat(20), "b".repeat(20), "c".repeat(20), "$ vi");
+  }
+
+  @Test
+  void aLastLineWrappedManyTimesOverIsKeptUnderTheAlternateScreen() {
+    TestTerminal terminal = TestTerminal.open(40, 4).raw("0123456789".repeat(4) + "\033[?1047h");
+    terminal.resize(4, 3).resize(40, 4).raw("\033[?1047l");
+    List<String> all = new ArrayList<>(terminal.history());
+    all.addAll(terminal.lines());
+    assertThat(all).contains("0123456789".repeat(4));
+  }
+
+  /** A line is gathered whole to be wrapped anew, so there must be a bound to it. */
+  @Test
+  void aLineWithoutEndIsCutAndLosesNothing() {
+    int cells = LineWrapper.MAX_LINE + 100_000;
+    TestTerminal terminal = TestTerminal.open(2000, 4, 2000).raw("x".repeat(cells));
+    terminal.resize(1900, 4);
+    long count = 0;
+    int ends = 0;
+    for (long line = 0; line < terminal.vt.snapshot(0, null).screenLine() + 4; line++) {
+      RowSnapshot row = terminal.vt.line(line);
+      count += TestTerminal.text(row).length();
+      if (!row.wrapped() && !TestTerminal.text(row).isEmpty()) ends++;
+    }
+    assertThat(count).isEqualTo(cells);
+    assertThat(ends).isEqualTo(2);
+  }
+
+  /** Printed by the one and made anew for the other, rows take the same room in history. */
+  @Test
+  void rowsMadeAnewTakeNoMoreRoom() {
+    TestTerminal wrapped = TestTerminal.open(60, 20);
+    TestTerminal never = TestTerminal.open(50, 20);
+    String rows = ("\033[31m" + "x".repeat(50) + "\033[m\r\n").repeat(19);
+    for (TestTerminal each : List.of(wrapped, never)) each.raw(rows);
+    wrapped.resize(50, 20);
+    for (TestTerminal each : List.of(wrapped, never)) each.raw("\n".repeat(20));
+    assertThat(wrapped.history()).isEqualTo(never.history()).contains("x".repeat(50));
+    assertThat(wrapped.screen().main.history.heap()).isEqualTo(never.screen().main.history.heap());
+  }
 }

@@ -98,6 +98,24 @@ class RowTest {
     fill(to - count, to, 0, id);
   }
 
+  /** A row made anew at a resize takes what one printed takes, there and in history. */
+  @Test
+  void pastedCellsStayNarrowAndOfOneStyle() {
+    int[] graphemes = {'a', 0xE9, 0, 'z'};
+    row.paste(0, graphemes, new int[] {3, 3, 3, 3}, 0, 4);
+    assertThat(row.isCompact()).isTrue();
+    row.paste(6, graphemes, new int[4], 1, 2);
+    assertThat(row.isCompact()).isFalse();
+    row.clear(0);
+    row.paste(0, graphemes, new int[] {3, 3, 3, 3}, 0, 0);
+    row.paste(2, new int[] {0x65E5, Row.TAIL}, new int[2], 0, 2);
+    assertThat(row.isCompact()).isFalse();
+    row.clear(0);
+    row.paste(0, graphemes, new int[] {3, 3, 3, 4}, 0, 4);
+    assertThat(row.isCompact()).isFalse();
+    assertThat(row.style(3)).isEqualTo(4);
+  }
+
   private void copyOrPaste(int from, int to, Random random) {
     int[] otherText = new int[COLS];
     int[] otherStyle = new int[COLS];
