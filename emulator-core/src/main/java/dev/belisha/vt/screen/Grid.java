@@ -16,6 +16,9 @@ final class Grid {
   /** Index into {@link #rows} of each row, a ring: cheaper to move than references. */
   private int[] order;
 
+  /** Takes turns with {@link #order} when that is turned straight. */
+  private int[] otherOrder;
+
   /** Where the top row stands in {@link #order}. */
   private int start;
 
@@ -34,6 +37,7 @@ final class Grid {
     rows = new Row[rowCount];
     for (int row = 0; row < rowCount; row++) rows[row] = new Row(cols);
     order = inOrder(rowCount);
+    otherOrder = new int[rowCount];
   }
 
   private static int[] inOrder(int count) {
@@ -61,15 +65,17 @@ final class Grid {
   void replaceRows(Row[] fresh) {
     rows = fresh;
     order = inOrder(fresh.length);
+    otherOrder = new int[fresh.length];
     start = 0;
   }
 
   /** Turns the ring so that the top row stands first. */
   private void straighten() {
     if (start == 0) return;
-    int[] straight = new int[order.length];
+    int[] straight = otherOrder;
     System.arraycopy(order, start, straight, 0, order.length - start);
     System.arraycopy(order, 0, straight, order.length - start, start);
+    otherOrder = order;
     order = straight;
     start = 0;
   }
@@ -110,6 +116,7 @@ final class Grid {
   void scrollUp(int top, int bottom, int count, int fill, boolean keep) {
     int n = Math.min(count, bottom - top + 1);
     straighten();
+    if (bottom < rows.length - 1) unwrap(bottom);
     for (int step = 0; step < n; step++) {
       int first = order[top];
       Row out = rows[first];
@@ -142,9 +149,14 @@ final class Grid {
     unwrap(bottom);
   }
 
-  /** The row below is no longer what this row went on in. */
-  private void unwrap(int row) {
+  /**
+   * The row below is no longer what this row went on in.
+   *
+   * @param row -1 for the last line of history
+   */
+  void unwrap(int row) {
     if (row >= 0) row(row).wrapped(false);
+    else history.unwrapLast();
   }
 
   /** As {@link #scrollUp}, between left and right margins: cells are copied, nothing is kept. */
@@ -158,6 +170,12 @@ final class Grid {
     int n = Math.min(count, bottom - top + 1);
     for (int row = bottom; row >= top + n; row--) row(row).copy(row(row - n), left, right + 1);
     for (int row = top; row < top + n; row++) row(row).erase(left, right + 1, fill);
+  }
+
+  /** Blanks all rows. */
+  void clear(int fill) {
+    for (Row row : rows) row.clear(fill);
+    history.unwrapLast();
   }
 
   void mark(StyleTable styles, ClusterTable clusters) {

@@ -119,6 +119,11 @@ final class History {
     gone = 0;
   }
 
+  /** The newest line goes on in nothing any more. */
+  void unwrapLast() {
+    if (last != null && size > 0) last.unwrapLast();
+  }
+
   /** The newest lines go, so that {@code kept} lines are left. */
   void truncate(int kept) {
     if (kept >= size) return;

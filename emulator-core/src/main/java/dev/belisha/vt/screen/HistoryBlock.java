@@ -236,6 +236,11 @@ final class HistoryBlock {
     }
   }
 
+  /** The newest line no longer goes on; there must be one. */
+  void unwrapLast() {
+    index[last()] &= ~(Row.WRAPPED << FLAGS_SHIFT);
+  }
+
   /** Takes the newest lines back. */
   void truncate(int kept) {
     if (kept >= lines) return;

@@ -14,12 +14,14 @@ public final class ScreenEditor {
 
   /**
    * ED: 0 below, 1 above, 2 all, 3 history. {@code selective} leaves protected cells (DECSED). A
-   * pending wrap is treated as in {@link #eraseLine}.
+   * pending wrap is treated as in {@link #eraseLine}. The row above those that are blanked whole
+   * goes on in nothing any more; EL alone leaves it, for shells send that in a line they wrapped.
    */
   public void eraseDisplay(int what, boolean selective) {
     switch (what) {
       case 0 -> {
         eraseLine(0, selective);
+        if (screen.col == 0) screen.grid.unwrap(screen.row - 1);
         eraseRows(screen.row + 1, screen.rows, selective);
       }
       case 1 -> {
@@ -52,6 +54,7 @@ public final class ScreenEditor {
   }
 
   private void eraseRows(int from, int to, boolean selective) {
+    if (from < to) screen.grid.unwrap(from - 1);
     for (int row = from; row < to; row++) {
       Row line = screen.grid.row(row);
       if (leavesProtected(selective)) {
@@ -174,10 +177,8 @@ public final class ScreenEditor {
   /** DECALN: E everywhere, margins reset, cursor home. */
   public void alignmentPattern() {
     screen.resetMargins();
-    for (Row line : screen.grid.everyRow()) {
-      line.clear(0);
-      line.fill(0, screen.cols, 'E', 0);
-    }
+    screen.grid.clear(0);
+    for (Row line : screen.grid.everyRow()) line.fill(0, screen.cols, 'E', 0);
     screen.moveTo(0, 0);
   }
 

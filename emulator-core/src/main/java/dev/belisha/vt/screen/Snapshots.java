@@ -56,17 +56,22 @@ public final class Snapshots {
       }
       return known;
     }
-    if (previous != null && previous.generation() == screen.generation) {
-      long at = line - previous.topLine();
-      if (at >= 0 && at < previous.lines().size() && line < previous.screenLine()) {
-        return previous.lines().get((int) at);
-      }
-    }
     int at = (int) (line - firstLine());
+    RowSnapshot known = known(line, previous);
+    // Of a line of history nothing changes but that.
+    if (known != null && known.wrapped() == grid.history.wrapped(at)) return known;
     int[] text = new int[screen.cols];
     int[] style = new int[screen.cols];
     grid.history.expand(at, text, style, 0);
     return build(line, text, style, grid.history.wrapped(at));
+  }
+
+  /** The copy of a line of history that an earlier snapshot holds. */
+  private @Nullable RowSnapshot known(long line, @Nullable ScreenSnapshot previous) {
+    if (previous == null || previous.generation() != screen.generation) return null;
+    long at = line - previous.topLine();
+    boolean there = at >= 0 && at < previous.lines().size() && line < previous.screenLine();
+    return there ? previous.lines().get((int) at) : null;
   }
 
   private RowSnapshot build(long line, int[] text, int[] style, boolean wrapped) {

@@ -162,11 +162,15 @@ public final class VtScreen {
   }
 
   void wrap() {
-    // Between side margins the next row's text is no continuation of the whole row.
-    if (left == 0 && col == cols - 1) grid.row(row).wrapped(true);
+    // Between side margins the next row's text is no continuation of the whole row, and on the last
+    // row below the bottom margin there is no next one.
+    boolean goesOn = fullWidth() && (row < rows - 1 || row == bottom);
+    if (goesOn) grid.row(row).wrapped(true);
     pendingWrap = false;
     col = left;
     index();
+    // A region that scrolls ends its last row, but this one goes on in the row that came in.
+    if (goesOn && row == bottom && bottom < rows - 1) grid.row(row - 1).wrapped(true);
   }
 
   /** Something else than text came: REP has nothing to repeat, as in xterm. */
@@ -419,7 +423,7 @@ public final class VtScreen {
   }
 
   public void clearAlternate() {
-    for (Row line : alternate.everyRow()) line.clear(eraseStyle());
+    alternate.clear(eraseStyle());
     damage++;
   }
 
@@ -449,8 +453,8 @@ public final class VtScreen {
     tabs.reset();
     cursorShape = CursorShape.BLOCK;
     lastPrinted = 0;
-    for (Row line : main.everyRow()) line.clear(0);
-    for (Row line : alternate.everyRow()) line.clear(0);
+    main.clear(0);
+    alternate.clear(0);
     if (!keepHistory) clearHistory();
     generation++;
     anchors.forgetAll();
