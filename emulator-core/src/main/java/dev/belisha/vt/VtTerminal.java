@@ -65,7 +65,11 @@ public final class VtTerminal {
     parser.feed(bytes, offset, length);
   }
 
-  /** Reflows soft-wrapped lines of the main screen; sizes are clamped to 1..MAX. */
+  /**
+   * Reflows soft-wrapped lines of the main screen. Columns are clamped to {@link VtScreen#MIN_COLS}
+   * and {@link VtScreen#MAX_SIZE}, rows to 1 and MAX_SIZE: ask {@link #cols} and {@link #rows} what
+   * came of it.
+   */
   public void resize(int cols, int rows) {
     core.resize(cols, rows);
   }
@@ -80,7 +84,11 @@ public final class VtTerminal {
     return core.snapshots.take(topLine, previous, core.colors.palette());
   }
 
-  /** Counts up at every change of what a snapshot tells; equal values: there is nothing new. */
+  /**
+   * Counts up at every change that the program makes to what a snapshot tells, and with {@link
+   * #resize}, {@link #clearScrollback}, {@link #reset}; equal values: there is nothing new. It
+   * stays with {@link #themeColors}: who sets the theme paints anew.
+   */
   public long damage() {
     return core.screen.damage();
   }
@@ -216,8 +224,8 @@ public final class VtTerminal {
   }
 
   /**
-   * The user's Reset: as RIS, but history and records stay. A sequence the program left unfinished
-   * is forgotten.
+   * The user's Reset: as RIS, but history, records, title modes and DECCOLM's size stay. A sequence
+   * the program left unfinished is forgotten.
    */
   public void reset() {
     parser.reset();
@@ -228,7 +236,8 @@ public final class VtTerminal {
 
   /**
    * The theme's colours, for OSC 4, 10, 11 and 12 queries: 0xRRGGBB. Mode 2031 tells of every
-   * change, also from one dark theme to another: programs then ask for the colours anew.
+   * change, also from one dark theme to another: programs then ask for the colours anew. {@link
+   * #damage} does not count it.
    */
   public void themeColors(int foreground, int background, int cursor, int[] palette) {
     boolean changed = core.colors.theme(foreground, background, cursor, palette);

@@ -132,7 +132,10 @@ public final class TerminalContext {
     return cellHeight;
   }
 
-  /** The size changes, whoever wants it; clamped to 1..MAX. Mode 2048 tells the program. */
+  /**
+   * The size changes, whoever wants it. Columns are clamped to {@link VtScreen#MIN_COLS} and {@link
+   * VtScreen#MAX_SIZE}, rows to 1 and MAX_SIZE. Mode 2048 tells the program.
+   */
   public void resize(int cols, int rows) {
     int before = screen.cols() << 16 | screen.rows();
     new Reflow(screen).resize(cols, rows);

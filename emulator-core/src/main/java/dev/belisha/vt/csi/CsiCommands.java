@@ -7,6 +7,7 @@ import dev.belisha.vt.screen.Modes.Protection;
 import dev.belisha.vt.screen.ScreenEditor;
 import dev.belisha.vt.screen.ScreenSnapshot.CursorShape;
 import dev.belisha.vt.screen.VtScreen;
+import java.util.function.IntConsumer;
 
 /** CSI sequences by prefix, intermediates and final byte. What is not known does nothing. */
 public final class CsiCommands {
@@ -279,7 +280,7 @@ public final class CsiCommands {
     core.reply("\033[" + (dec ? "?" : "") + mode + ";" + state + "$y");
   }
 
-  private static void each(Params params, java.util.function.IntConsumer action) {
+  private static void each(Params params, IntConsumer action) {
     for (int at = 0; at < params.count(); at++) {
       if (!params.isSub(at)) action.accept(params.get(at, 0));
     }

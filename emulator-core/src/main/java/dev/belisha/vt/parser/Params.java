@@ -21,6 +21,9 @@ public final class Params {
 
   private int count;
 
+  /** True once a separator asked for more than {@link #MAX}: what follows belongs to no place. */
+  private boolean full;
+
   /** Parameters and sub-parameters; at least 1 unless the sequence had none at all. */
   public int count() {
     return count;
@@ -51,7 +54,7 @@ public final class Params {
   }
 
   void digit(int digit) {
-    if (count == 0) add(false);
+    if (count == 0) open(false);
     if (full) return;
     int value = values[count - 1];
     value = value == OMITTED ? digit : value * 10 + digit;
@@ -59,14 +62,12 @@ public final class Params {
   }
 
   void separator(boolean colon) {
-    if (count == 0) add(false);
-    add(colon);
+    if (count == 0) open(false);
+    open(colon);
   }
 
-  /** True once a separator asked for more than {@link #MAX}: what follows belongs to no place. */
-  private boolean full;
-
-  private void add(boolean colon) {
+  /** The next place, left out until a digit comes. */
+  private void open(boolean colon) {
     full = count == MAX;
     if (full) return;
     values[count] = OMITTED;
@@ -75,7 +76,7 @@ public final class Params {
   }
 
   /** A whole parameter: its value, or {@link #OMITTED}. Ones past {@link #MAX} are dropped. */
-  void add(int value) {
+  void whole(int value) {
     if (count == MAX) return;
     values[count++] = value;
   }

@@ -181,10 +181,10 @@ public final class VtParser {
       int b = bytes[at + digits];
       at += digits + 1;
       if (b == ';') {
-        params.add(digits == 0 ? Params.OMITTED : Decimal.value(word, digits));
+        params.whole(digits == 0 ? Params.OMITTED : Decimal.value(word, digits));
       } else if (b >= 0x40 && b < 0x7F) {
-        if (digits > 0) params.add(Decimal.value(word, digits));
-        else if (params.count() > 0) params.add(Params.OMITTED);
+        if (digits > 0) params.whole(Decimal.value(word, digits));
+        else if (params.count() > 0) params.whole(Params.OMITTED);
         actions.csiDispatch(hasPrefix ? first : 0, 0, b, params);
         return at;
       } else {

@@ -1,6 +1,7 @@
 package dev.belisha.vt.screen;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A set of characters that can be put into G0 to G3: DEC's and its national ones, as xterm shows
@@ -66,7 +67,7 @@ enum GraphicSet {
   }
 
   /** Of 94 characters, by what follows ESC ( ) * or +; null when there is none of that name. */
-  static @org.jspecify.annotations.Nullable GraphicSet named(String name) {
+  static @Nullable GraphicSet named(String name) {
     for (GraphicSet set : ALL) if (set != LATIN_1 && set.names.contains(name)) return set;
     return null;
   }

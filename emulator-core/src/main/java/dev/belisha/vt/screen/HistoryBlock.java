@@ -13,10 +13,12 @@ final class HistoryBlock {
 
   private static final int FIRST_BYTES = 1024;
 
-  /** Of a line's head, apart from {@link Row}'s flags in the byte above the length. */
+  /** Of a line's head: how many cells the line has. */
   private static final int LENGTH = 0xFFFF;
 
+  /** Of a line's head, above the length: {@link Row}'s flags. */
   private static final int FLAGS_SHIFT = 16;
+
   private static final int FLAGS = 0xFF;
 
   /** Text stands in {@link #ints}, not in {@link #bytes}. */

@@ -117,7 +117,9 @@ public final class Printer {
       s.lastPrinted = codePoint;
     } else {
       join(before == GraphemeBreak.START ? leftOfCursor() : graphemeCol, codePoint);
-      if (s.modes.graphemes && graphemeCol >= 0 && GraphemeBreak.widens(before, codePoint)) widen();
+      if (s.modes.graphemes && graphemeCol >= 0 && GraphemeBreak.widens(before, codePoint)) {
+        secondCell();
+      }
     }
     // Last: a wrap on the way forgets the state.
     s.graphemeState = state & ~GraphemeBreak.BREAK;
@@ -204,7 +206,7 @@ public final class Printer {
   }
 
   /** Gives the cluster just printed its second cell, on the next row when there is no room. */
-  private void widen() {
+  private void secondCell() {
     VtScreen s = screen;
     Row line = s.grid.row(s.row);
     int at = graphemeCol;
@@ -212,7 +214,7 @@ public final class Printer {
     if (at + 1 < limit) {
       if (line.grapheme(at + 1) == Row.TAIL) return;
       if (s.modes.insert) line.insert(at + 1, limit, 1, s.eraseStyle());
-      widen(line, at, limit);
+      secondCell(line, at, limit);
     } else if (s.modes.autowrap) {
       int cluster = line.grapheme(at);
       int style = line.style(at);
@@ -224,11 +226,11 @@ public final class Printer {
       graphemeCol = s.col;
       if (s.modes.insert) line.insert(s.col, s.right + 1, 2, s.eraseStyle());
       line.write(s.col, cluster, 1, style);
-      widen(line, s.col, s.right + 1);
+      secondCell(line, s.col, s.right + 1);
     }
   }
 
-  private void widen(Row line, int at, int limit) {
+  private void secondCell(Row line, int at, int limit) {
     line.write(at, line.grapheme(at), 2, line.style(at));
     advance(at + 2, limit);
     screen.damage++;

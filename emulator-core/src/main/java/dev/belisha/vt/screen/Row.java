@@ -121,15 +121,12 @@ final class Row {
     int end = col + width;
     open(col, end);
     paint(col, end, styleId);
-    if (isLatin(grapheme) && !wide) {
+    if (width == 1 && isLatin(grapheme) && !wide) {
       latin[col] = (byte) grapheme;
     } else {
       widen();
       text[col] = grapheme;
-    }
-    if (width == 2) {
-      widen();
-      text[col + 1] = TAIL;
+      if (width == 2) text[col + 1] = TAIL;
     }
     close(end);
   }
@@ -196,7 +193,6 @@ final class Row {
   /** Makes the cells before {@code end} used ones, blank and plain where they were not. */
   private void reach(int end) {
     if (end <= used) return;
-    if (used == 0) style = 0;
     paint(used, end, 0);
     blank(used, end);
     used = end;

@@ -4,11 +4,13 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Styles by id, each once. Id 0 is plain. Looking up a style seen before allocates nothing. Ids in
- * use never change; {@link #sweep} gives those no cell uses any more back for new styles.
+ * use never change; {@link #sweep} gives those no cell uses any more back for new styles, and the
+ * table shrinks when there are many.
  */
 final class StyleTable {
   private static final int FIRST_SIZE = 64;
@@ -19,8 +21,17 @@ final class StyleTable {
   private static final int ID_BITS = 24;
   private static final int ID_MASK = (1 << ID_BITS) - 1;
 
-  /** More than this many styles in use at a time are shown plain. */
-  private static final int MAX_STYLES = ID_MASK - 1;
+  /** More than this many styles in use at a time are shown plain: some 120 MB hold them. */
+  private static final int MAX_STYLES = 1 << 22;
+
+  /** As {@link #SWEEP_AT}, for links: a program may set links that no cell ever shows. */
+  private static final int LINK_SWEEP_AT = 1024;
+
+  /** Heap that links may hold; a link that finds no room is none, its text shows. */
+  static final long MAX_LINK_BYTES = 8L << 20;
+
+  /** Bytes of new links, those without room too, after which a sweep may find some unused. */
+  private static final long LINK_BYTES_SWEEP_AT = MAX_LINK_BYTES / 2;
 
   /** A link: OSC 8 target and its id parameter. */
   record Link(String uri, @Nullable String id) {
@@ -45,20 +56,16 @@ final class StyleTable {
   private int count = 1;
   private int live = 1;
   private int sweepAt = SWEEP_AT;
+
+  /** New styles without room since the last sweep. */
+  private int refused;
+
+  /** Ids given back, the highest first: taken from the end, so that the low ones fill up. */
   private int[] free = new int[0];
+
   private int freeCount;
 
-  /** As {@link #SWEEP_AT}, for links: a program may set links that no cell ever shows. */
-  private static final int LINK_SWEEP_AT = 1024;
-
   private int linkSweepAt = LINK_SWEEP_AT;
-
-  /** Heap that links may hold; a link that finds no room is none, its text shows. */
-  static final long MAX_LINK_BYTES = 8L << 20;
-
-  /** Bytes of new links, those without room too, after which a sweep may find some unused. */
-  private static final long LINK_BYTES_SWEEP_AT = MAX_LINK_BYTES / 2;
-
   private long linkBytes;
   private long linkBytesSinceSweep;
 
@@ -78,6 +85,12 @@ final class StyleTable {
     return live;
   }
 
+  /** Heap of the arrays, in bytes; the objects made of styles that were shown come to it. */
+  long bytes() {
+    return (2L * Long.BYTES + Integer.BYTES) * colors.length
+        + (long) Integer.BYTES * (buckets.length + free.length);
+  }
+
   /** Distinct links held. */
   int linkCount() {
     return links.size();
@@ -89,7 +102,7 @@ final class StyleTable {
   }
 
   boolean sweepDue() {
-    return live >= sweepAt
+    return live + refused >= sweepAt
         || links.size() >= linkSweepAt
         || linkBytesSinceSweep >= LINK_BYTES_SWEEP_AT;
   }
@@ -142,9 +155,12 @@ final class StyleTable {
   }
 
   private int add(long color, long extra) {
-    if (live == MAX_STYLES) return 0;
+    if (live == MAX_STYLES) {
+      refused++;
+      return 0;
+    }
     int id = freeCount > 0 ? free[--freeCount] : count++;
-    if (id == colors.length) grow();
+    if (id == colors.length) resize(2 * id);
     colors[id] = color;
     extras[id] = extra;
     objects[id] = null;
@@ -168,7 +184,7 @@ final class StyleTable {
   }
 
   /** Rewrites one style into another, for DECCARA and DECRARA. */
-  int with(int id, Pen scratch, java.util.function.Consumer<Pen> change) {
+  int with(int id, Pen scratch, Consumer<Pen> change) {
     scratch.load(colors[id], extras[id]);
     change.accept(scratch);
     return intern(scratch);
@@ -185,36 +201,42 @@ final class StyleTable {
   }
 
   void sweep() {
-    int[] unused = new int[count];
-    int found = 0;
-    live = 0;
+    Arrays.fill(objects, marked.length(), count, null);
+    count = marked.length();
+    live = marked.cardinality();
+    free = new int[count - live];
+    freeCount = 0;
     BitSet liveLinks = new BitSet();
-    for (int id = 0; id < count; id++) {
+    for (int id = count - 1; id >= 0; id--) {
       if (marked.get(id)) {
-        live++;
         liveLinks.set(Pen.link(extras[id]));
       } else {
-        unused[found++] = id;
+        free[freeCount++] = id;
         objects[id] = null;
       }
     }
-    free = Arrays.copyOf(unused, found);
-    freeCount = found;
     links.keySet().removeIf(link -> !liveLinks.get(link));
     linkIds.values().removeIf(link -> !liveLinks.get(link));
     linkBytes = 0;
     for (Link link : links.values()) linkBytes += link.bytes();
     linkBytesSinceSweep = 0;
     sweepAt = Math.max(SWEEP_AT, live * 2);
+    refused = 0;
     linkSweepAt = Math.max(LINK_SWEEP_AT, links.size() * 2);
-    rehash(buckets.length);
+    shrink();
   }
 
-  private void grow() {
-    int bigger = colors.length * 2;
-    colors = Arrays.copyOf(colors, bigger);
-    extras = Arrays.copyOf(extras, bigger);
-    objects = Arrays.copyOf(objects, bigger);
+  /** Keeps room for what may come before the next sweep, as far as the highest id in use allows. */
+  private void shrink() {
+    int room = Math.max(sweepAt, count);
+    if (room <= colors.length / 4) resize(room);
+    rehash(Math.min(buckets.length, 4 * Integer.highestOneBit(sweepAt)));
+  }
+
+  private void resize(int size) {
+    colors = Arrays.copyOf(colors, size);
+    extras = Arrays.copyOf(extras, size);
+    objects = Arrays.copyOf(objects, size);
   }
 
   private void rehash(int size) {

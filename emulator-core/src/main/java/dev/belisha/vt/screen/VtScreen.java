@@ -6,9 +6,9 @@ import dev.belisha.vt.unicode.GraphemeBreak;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the terminal shows: two grids, a cursor, margins, and printing into cells. Erasing,
- * inserting and deleting stand in {@link ScreenEditor}, resizing in {@link Reflow}. Rows and
- * columns count from 0; margins are inclusive. Not thread-safe.
+ * What the terminal shows: two grids, a cursor, margins and modes. Printing stands in {@link
+ * Printer}, erasing, inserting and deleting in {@link ScreenEditor}, resizing in {@link Reflow}.
+ * Rows and columns count from 0; margins are inclusive. Not thread-safe.
  */
 public final class VtScreen {
   /** Fewest columns: a wide cell has room in every row. */

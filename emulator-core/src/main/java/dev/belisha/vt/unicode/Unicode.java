@@ -1,5 +1,6 @@
 package dev.belisha.vt.unicode;
 
+import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -31,7 +32,7 @@ public final class Unicode {
   static {
     try (InputStream file = Unicode.class.getResourceAsStream(RESOURCE)) {
       if (file == null) throw new IOException(RESOURCE + " is missing from the jar");
-      var in = new DataInputStream(new java.io.BufferedInputStream(file));
+      var in = new DataInputStream(new BufferedInputStream(file));
       char[] words = new char[in.readUnsignedByte()];
       for (int at = 0; at < words.length; at++) words[at] = in.readChar();
       BLOCK_OF = new short[BLOCKS];

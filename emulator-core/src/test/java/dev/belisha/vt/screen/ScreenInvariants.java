@@ -27,6 +27,7 @@ public final class ScreenInvariants {
     int bound = Math.max(MOST_STYLES, 2 * screen.cols * screen.rows * 2);
     hold(screen.styles.size() <= bound, "%d styles", screen.styles.size());
     hold(screen.clusters.size() <= bound, "%d graphemes", screen.clusters.size());
+    hold(screen.clusters.bytes() <= ClusterTable.MAX_BYTES, "%d bytes", screen.clusters.bytes());
   }
 
   /** After RIS nothing may be left but the plain style: no style, link or grapheme leaks. */
@@ -35,6 +36,7 @@ public final class ScreenInvariants {
     hold(screen.styles.size() <= 1, "%d styles leak", screen.styles.size());
     hold(screen.styles.linkCount() == 0, "%d links leak", screen.styles.linkCount());
     hold(screen.clusters.size() == 0, "%d graphemes leak", screen.clusters.size());
+    hold(screen.clusters.bytes() == 0, "%d bytes of graphemes leak", screen.clusters.bytes());
     hold(screen.historySize() == 0, "%d lines of history leak", screen.historySize());
   }
 

@@ -72,6 +72,66 @@ class TableBoundsTest {
     assertThat(last.styles()[deep.cursorCol() - 1].link()).startsWith("https://example.org/new/");
   }
 
+  /** Cells that stay in history hold their marks; what they hold has an end, text goes on. */
+  @Test
+  void bytesOfClustersThatCellsShow() {
+    VtScreen deep = new VtScreen(80, 24, 50_000);
+    Printer into = new Printer(deep);
+    for (int at = 0; at < 160_000; at++) withMarks(into, 'a', at);
+    assertThat(deep.clusters.bytes()).isLessThanOrEqualTo(ClusterTable.MAX_BYTES);
+    Snapshots snapshots = new Snapshots(deep);
+    assertThat(snapshots.line(0, null).text(1)).isEqualTo("a\u0301\u0300\u0300");
+    RowSnapshot last = snapshots.line(deep.grid.pushed + deep.cursorRow(), null);
+    assertThat(last.text(79)).as("no room for all marks").startsWith("a").hasSizeLessThan(4);
+    deep.carriageReturn();
+    withMarks(into, 'a', 1);
+    last = snapshots.line(deep.grid.pushed + deep.cursorRow(), null);
+    assertThat(last.text(0)).as("one that is there").isEqualTo("a\u0301\u0300\u0300");
+    deep.clearHistory();
+    deep.carriageReturn();
+    for (int at = 0; at < 60_000; at++) withMarks(into, 'b', at);
+    last = snapshots.line(deep.grid.pushed + deep.cursorRow(), null);
+    assertThat(last.text(deep.cursorCol())).as("room again").hasSize(4).startsWith("b");
+    assertThat(deep.clusters.bytes()).isLessThanOrEqualTo(ClusterTable.MAX_BYTES);
+  }
+
+  private static void withMarks(Printer into, int base, int number) {
+    into.character(base);
+    for (int shift = 0; shift < 18; shift += 6) into.character(0x300 + (number >> shift & 0x3F));
+  }
+
+  /** The table shrinks when what filled it is shown no more. */
+  @Test
+  void bytesOfStylesThatWereShown() {
+    VtScreen deep = new VtScreen(80, 24, 50_000);
+    colorEachCell(deep, 200_000);
+    long full = deep.styles.bytes();
+    assertThat(full).isGreaterThan(200_000L * 20);
+    deep.clearHistory();
+    deep.sweep();
+    assertThat(deep.styles.bytes()).as("the newest cells have high ids").isGreaterThan(full / 2);
+    colorEachCell(deep, 4000);
+    deep.clearHistory();
+    deep.sweep();
+    assertThat(deep.styles.bytes()).as("new ones took low ids").isLessThan(full / 8);
+    Snapshots snapshots = new Snapshots(deep);
+    RowSnapshot last = snapshots.line(deep.grid.pushed + deep.cursorRow(), null);
+    assertThat(last.styles()[deep.cursorCol()].foreground()).isEqualTo(CellStyle.DIRECT | 3999);
+    deep.hardReset(false);
+    deep.sweep();
+    assertThat(deep.styles.size()).isEqualTo(1);
+    assertThat(deep.styles.bytes()).isLessThan(200_000);
+  }
+
+  private static void colorEachCell(VtScreen screen, int colors) {
+    Printer into = new Printer(screen);
+    for (int color = 0; color < colors; color++) {
+      screen.pen.foreground = CellStyle.DIRECT | color;
+      screen.penChanged();
+      into.character('x');
+    }
+  }
+
   /** A flood of a known cluster makes no strings. */
   @Test
   void knownClustersAllocateNothing() {
