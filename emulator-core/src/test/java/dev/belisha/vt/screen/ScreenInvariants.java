@@ -82,6 +82,7 @@ public final class ScreenInvariants {
       hold(saved.row() >= 0 && saved.col() >= 0, "cursor saved at %d", saved.row());
     }
     for (int row = 0; row < grid.rowCount(); row++) row(screen, grid.row(row), row);
+    hold(!grid.row(grid.rowCount() - 1).wrapped(), "row %d goes on in none", grid.rowCount() - 1);
     // Each line was the newest once, and the oldest.
     if (grid.history.size() > 0) line(screen, grid, 0);
     if (grid.history.size() > 1) line(screen, grid, grid.history.size() - 1);
