@@ -8,6 +8,16 @@ import org.jspecify.annotations.Nullable;
  * again.
  */
 final class Grid {
+  /** What DECSC keeps. */
+  record SavedCursor(
+      int row,
+      int col,
+      boolean pendingWrap,
+      boolean origin,
+      long colors,
+      long extras,
+      Charsets.Saved charsets) {}
+
   History history;
   int cols;
 
@@ -88,30 +98,11 @@ final class Grid {
     out.clear(fill);
   }
 
-  /** What DECSC keeps. */
-  record SavedCursor(
-      int row,
-      int col,
-      boolean pendingWrap,
-      boolean origin,
-      long colors,
-      long extras,
-      Charsets.Saved charsets) {
-    @Override
-    public boolean equals(@Nullable Object other) {
-      return this == other;
-    }
-
-    @Override
-    public int hashCode() {
-      return System.identityHashCode(this);
-    }
-  }
-
   /**
-   * Moves rows up inside {@code [top, bottom]}. From row 0 they go to history.
+   * Moves rows up inside {@code [top, bottom]}.
    *
    * @param fill style of the blank rows that come in at the bottom
+   * @param keep whether the rows that move out go to history; only with {@code top} 0
    */
   void scrollUp(int top, int bottom, int count, int fill, boolean keep) {
     int n = Math.min(count, bottom - top + 1);
@@ -125,9 +116,6 @@ final class Grid {
       System.arraycopy(order, top + 1, order, top, bottom - top);
       order[bottom] = first;
       out.clear(fill);
-    }
-    if (keep && bottom < rows.length - 1) {
-      for (int row = bottom + 1; row < rows.length; row++) row(row).snapshot = null;
     }
   }
 
