@@ -55,7 +55,8 @@ final class DbusRig implements AutoCloseable {
   }
 
   static <T> T came(BlockingQueue<T> queue) throws InterruptedException {
-    T value = queue.poll(15, SECONDS);
+    // Longer than dbus-java waits for a server that took a call with it.
+    T value = queue.poll(45, SECONDS);
     assertNotNull(value, "nothing came");
     return value;
   }
