@@ -2,8 +2,8 @@ package dev.belisha.session;
 
 /**
  * When a program's output is to be left unread for a while, because of the answers it asks for. So
- * none is lost while the program reads, however many it wants; what it prints meanwhile waits in
- * the pty, and then the program waits.
+ * none is lost while the program reads, however many it wants in all; what it prints meanwhile
+ * waits in the pty, and then the program waits.
  *
  * <ul>
  *   <li>More than {@value #PER_SECOND} answers in a second: the rest of that second. A tty that
@@ -14,7 +14,9 @@ package dev.belisha.session;
  *       cat, is not held for ever.
  * </ul>
  *
- * <p>Checked between slices of output. For the reader's thread only; times as of System.nanoTime.
+ * <p>Checked between slices of output, 16 KiB at most: of what one slice asks for, what does not
+ * fit in {@link ReplyWriter#MAX_ANSWERS} is dropped, as 2 MB of tab stops would be. For the
+ * reader's thread only; times as of System.nanoTime.
  */
 final class AnswerPace {
   static final int PER_SECOND = 10_000;

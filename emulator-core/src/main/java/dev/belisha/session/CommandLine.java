@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Which program a session runs: found and checked before the fork, which tells nothing useful. */
 final class CommandLine {
@@ -20,9 +21,7 @@ final class CommandLine {
     if (spec.command().isEmpty()) return List.of(loginShell(environment), "-l");
     String name = spec.command().getFirst();
     String path = find(name, spec.directory(), environment);
-    return java.util.stream.Stream.concat(
-            java.util.stream.Stream.of(path), spec.command().stream().skip(1))
-        .toList();
+    return Stream.concat(Stream.of(path), spec.command().stream().skip(1)).toList();
   }
 
   private static String find(String name, Path directory, Map<String, String> environment)

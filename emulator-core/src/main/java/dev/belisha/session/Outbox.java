@@ -50,8 +50,8 @@ final class Outbox {
   private final LinkedHashMap<Place, TerminalEvent> events = new LinkedHashMap<>();
   private final ArrayDeque<Transition> transitions = new ArrayDeque<>();
   private RateLimit notificationRate = new RateLimit(NOTIFICATIONS_PER_SECOND, SECOND);
-  private int notifications;
-  private int promptMarks;
+  private int notification;
+  private int promptMark;
   private boolean paced;
   private long toldAt;
 
@@ -65,8 +65,8 @@ final class Outbox {
 
   private int number(TerminalEvent event) {
     return switch (event) {
-      case TerminalEvent.Notification n -> notifications++ % MAX_NOTIFICATIONS;
-      case TerminalEvent.PromptMark m -> promptMarks++ % MAX_PROMPT_MARKS;
+      case TerminalEvent.Notification n -> notification = (notification + 1) % MAX_NOTIFICATIONS;
+      case TerminalEvent.PromptMark m -> promptMark = (promptMark + 1) % MAX_PROMPT_MARKS;
       case TerminalEvent.ClipboardWrite(boolean primary, String text) -> primary ? 1 : 0;
       case TerminalEvent.TitleChanged t -> 0;
       case TerminalEvent.Bell b -> 0;

@@ -47,12 +47,12 @@ final class Pseudoterminal {
     Pty pty = new Pty();
     try {
       boolean sized = resize(pty, size);
-      give(Pseudoterminal::eraseWholeCharacters, pty.getMasterFD());
+      eraseWholeCharacters(pty.getMasterFD());
       PtyProcess process = fork(pty, command, environment, directory);
       // macOS knows no size before the other side is open.
       if (!sized) process.setWinSize(size);
       return process;
-    } catch (IOException | RuntimeException failed) {
+    } catch (IOException | RuntimeException | LinkageError failed) {
       pty.close();
       throw failed;
     }
@@ -83,7 +83,7 @@ final class Pseudoterminal {
   }
 
   /** IUTF8 (termios(3)): Backspace at a plain prompt takes a character, not one byte of it. */
-  static void eraseWholeCharacters(int pty) throws Throwable {
+  static void eraseWholeCharacters(int pty) {
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment termios = arena.allocate(LibC.TERMIOS);
       int got = (int) LibC.TCGETATTR.invokeExact(pty, termios);
@@ -92,18 +92,8 @@ final class Pseudoterminal {
       termios.set(ValueLayout.JAVA_INT, 0, flags | LibC.IUTF8);
       int set = (int) LibC.TCSETATTR.invokeExact(pty, LibC.TCSANOW, termios);
       if (set != 0) LOG.debug("IUTF8 was refused");
-    }
-  }
-
-  /** Makes a pty more comfortable; a fault is told in the log only. */
-  interface Comfort {
-    void give(int pty) throws Throwable;
-  }
-
-  static void give(Comfort comfort, int pty) {
-    try {
-      comfort.give(pty);
     } catch (Throwable unknown) {
+      // A comfort only: a program starts as well without it.
       LOG.warn("IUTF8 could not be set: Backspace may take a byte at a plain prompt", unknown);
     }
   }

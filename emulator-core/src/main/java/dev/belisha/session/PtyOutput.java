@@ -55,8 +55,9 @@ final class PtyOutput extends InputStream {
     polled.set(ValueLayout.JAVA_SHORT, at * LibC.POLLFD.byteSize() + 4, LibC.POLLIN);
   }
 
-  private boolean ready(int at) {
-    return (polled.get(ValueLayout.JAVA_SHORT, at * LibC.POLLFD.byteSize() + 6) & LibC.POLLIN) != 0;
+  /** Whether the pty has output, as poll(2) told last. */
+  private boolean ready() {
+    return (polled.get(ValueLayout.JAVA_SHORT, LibC.POLLFD.byteSize() + 6) & LibC.POLLIN) != 0;
   }
 
   @Override
@@ -95,7 +96,7 @@ final class PtyOutput extends InputStream {
     while (!closed) {
       int count = (int) LibC.POLL.invokeExact(captured, polled, 2L, -1);
       if (count < 0 && !LibC.passing(captured)) return false;
-      if (count > 0) return !closed && ready(1);
+      if (count > 0) return !closed && ready();
     }
     return false;
   }

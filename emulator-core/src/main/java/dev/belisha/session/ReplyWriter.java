@@ -3,6 +3,7 @@ package dev.belisha.session;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +22,9 @@ final class ReplyWriter implements AutoCloseable {
 
   /** Bytes waiting at most when a stream is passed on; answers still find room beside it. */
   static final int MAX_STREAMED = 1 << 16;
+
+  /** Bytes given to the program at once: what Linux keeps for it to read. */
+  static final int MAX_WRITE = 1 << 12;
 
   private record Piece(byte[] bytes, boolean answer) {}
 
@@ -77,9 +81,13 @@ final class ReplyWriter implements AutoCloseable {
       while (true) {
         Piece piece = next();
         if (piece == null) return;
-        program.write(piece.bytes);
-        program.flush();
-        written(piece);
+        for (int from = 0; from < piece.bytes.length; from += MAX_WRITE) {
+          int to = Math.min(from + MAX_WRITE, piece.bytes.length);
+          // A copy, since pty4j's stream takes no part of an array.
+          program.write(Arrays.copyOfRange(piece.bytes, from, to));
+          program.flush();
+          if (!written(piece, to)) return;
+        }
       }
     } catch (IOException programGone) {
       close();
@@ -94,10 +102,12 @@ final class ReplyWriter implements AutoCloseable {
     return queue.pollFirst();
   }
 
-  private synchronized void written(Piece piece) {
+  /** False at the end: the pty's descriptor may be another file's soon. */
+  private synchronized boolean written(Piece piece, int to) {
     written++;
-    count(piece.answer, -piece.bytes.length);
+    if (to == piece.bytes.length) count(piece.answer, -to);
     notifyAll();
+    return !closed;
   }
 
   /** Bytes of answers not read by the program; none are when it is gone. */

@@ -143,23 +143,34 @@ public final class Session implements AutoCloseable {
     try {
       process = Pseudoterminal.start(command, environment, placed.directory(), cols, rows);
       output = Pseudoterminal.output(process, READ);
-    } catch (IOException | RuntimeException failed) {
+    } catch (IOException | RuntimeException | LinkageError failed) {
       if (process != null) abandon(process);
+      LOG.warn("no program could be started", failed);
       throw new StartFailedException(
           spec.command().isEmpty()
               ? "The shell " + command.getFirst() + " could not be started."
               : spec.command().getFirst() + " could not be started.");
     }
-    Session session = new Session(process, output, placed, listener);
-    prepare.accept(session.terminal);
-    session.startThreads();
-    return session;
+    try {
+      Session session = new Session(process, output, placed, listener);
+      prepare.accept(session.terminal);
+      session.startThreads();
+      return session;
+    } catch (RuntimeException | Error fault) {
+      closeQuietly(output);
+      abandon(process);
+      throw fault;
+    }
   }
 
   private static void abandon(PtyProcess process) {
     process.destroyForcibly();
+    closeQuietly(process.getInputStream());
+  }
+
+  private static void closeQuietly(InputStream stream) {
     try {
-      process.getInputStream().close();
+      stream.close();
     } catch (IOException closedAlready) {
       // Nothing is left to close.
     }
@@ -201,8 +212,9 @@ public final class Session implements AutoCloseable {
       awaitAnswersRead();
       int length = Math.min(SLICE, count - from);
       lock.lock();
+      int at = from;
+      guarded(() -> listener.output(buffer, at, length));
       try {
-        listener.output(buffer, from, length);
         feeding = true;
         terminal.feed(buffer, from, length);
       } catch (RuntimeException fault) {
@@ -237,7 +249,7 @@ public final class Session implements AutoCloseable {
       pace.answered(now);
     }
     boolean taken = feeding ? writer.answer(bytes) : writer.input(bytes);
-    if (taken) listener.replied(bytes);
+    if (taken) guarded(() -> listener.replied(bytes));
     // As a tty does when its input is full (IMAXBEL, termios(3)).
     else if (!feeding && running) outbox.add(new TerminalEvent.Bell());
   }
@@ -263,6 +275,10 @@ public final class Session implements AutoCloseable {
     } catch (RuntimeException fault) {
       LOG.warn("what happened in tab {} could not be told", tab, fault);
     }
+  }
+
+  private void outside(Outside what) {
+    guarded(() -> listener.outside(what));
   }
 
   private Outbox.Batch take() {
@@ -408,9 +424,9 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Sizes the screen, then tells the program. Returns at once: rewrapping the history takes a
-   * while, so it happens on the session's own thread. Of several sizes that come meanwhile only the
-   * newest counts. Until then {@link #snapshot} shows the former size; {@link
+   * Sizes the screen, then tells the program what size it has now. Returns at once: rewrapping the
+   * history takes a while, so it happens on the session's own thread. Of several sizes that come
+   * meanwhile only the newest counts. Until then {@link #snapshot} shows the former size; {@link
    * SessionListener#damaged} tells of the new one.
    */
   public void resize(int cols, int rows) {
@@ -421,11 +437,11 @@ public final class Session implements AutoCloseable {
   private void transition(Transition happened) {
     outbox.add(happened);
     if (happened.source() == Source.FOREGROUND) {
-      listener.outside(new Outside.Lapsed(happened.id()));
+      outside(new Outside.Lapsed(happened.id()));
     }
   }
 
-  /** On the reader, under the lock. A size the engine took already is told to the pty. */
+  /** Under the lock. A size the engine took already is told to the pty. */
   private void event(TerminalEvent event) {
     outbox.add(event);
     if (event instanceof TerminalEvent.Resized(int cols, int rows)) {
@@ -435,28 +451,36 @@ public final class Session implements AutoCloseable {
   }
 
   private void applySize() {
-    WinSize size = wantedSize;
+    WinSize taken;
     lock.lock();
     try {
-      // Not before: the program may have asked for another since, and the engine took it.
-      size = wantedSize;
-      int cols = terminal.cols();
-      int rows = terminal.rows();
-      terminal.resize(size.getColumns(), size.getRows());
-      if (terminal.cols() != cols || terminal.rows() != rows) {
-        listener.outside(new Outside.Resized(terminal.cols(), terminal.rows()));
-      }
-    } catch (RuntimeException fault) {
-      LOG.warn("tab {} could not be resized", tab, fault);
+      taken = resizeTerminal();
     } finally {
       lock.unlock();
     }
     try {
-      if (running) process.setWinSize(size);
+      if (running) process.setWinSize(taken);
     } catch (RuntimeException gone) {
       // The program ended in between.
     }
     tell();
+  }
+
+  /** Under the lock. The size the engine has then, whether it took the wanted one or not. */
+  private WinSize resizeTerminal() {
+    int cols = terminal.cols();
+    int rows = terminal.rows();
+    try {
+      terminal.resize(wantedSize.getColumns(), wantedSize.getRows());
+    } catch (RuntimeException | Error fault) {
+      // No memory to rewrap in, say: the program must not draw for another size than there is.
+      LOG.warn("tab {} could not be resized", tab, fault);
+    }
+    WinSize taken = new WinSize(terminal.cols(), terminal.rows());
+    if (taken.getColumns() != cols || taken.getRows() != rows) {
+      outside(new Outside.Resized(taken.getColumns(), taken.getRows()));
+    }
+    return taken;
   }
 
   public boolean running() {
@@ -485,7 +509,7 @@ public final class Session implements AutoCloseable {
       lock.lock();
       try {
         records.programExited();
-        listener.outside(new Outside.ProgramExited());
+        outside(new Outside.ProgramExited());
         outbox.hurry();
       } finally {
         lock.unlock();
@@ -510,13 +534,9 @@ public final class Session implements AutoCloseable {
   private synchronized void closePty(boolean signalled) {
     writer.close();
     Pseudoterminal.freeWriter(process);
-    try {
-      output.close();
-      if (signalled) process.destroy();
-      else process.getInputStream().close();
-    } catch (IOException closedAlready) {
-      // Nothing is left to close.
-    }
+    closeQuietly(output);
+    if (signalled) process.destroy();
+    else closeQuietly(process.getInputStream());
   }
 
   /** Until the output ended, or nothing has come for a while, as when a child holds the pty. */

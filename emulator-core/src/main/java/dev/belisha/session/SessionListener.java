@@ -6,14 +6,23 @@ import dev.belisha.vt.context.TerminalEvent;
 import java.util.List;
 
 /**
- * What a session tells its owner. Calls come one at a time, in stream order, on the session's own
- * threads; all but {@link #output}, {@link #replied} and {@link #outside} with the session's lock
- * not held. Do little and return.
+ * What a session tells its owner, on threads of the session or of who called it. Do little and
+ * return. There are two kinds of calls, and one of each may come at the same time:
+ *
+ * <ul>
+ *   <li>{@link #output}, {@link #replied} and {@link #outside} under the session's lock, one at a
+ *       time and in the order in which the engine sees them.
+ *   <li>All others after it, with the lock not held, one at a time. Calls of one method come in the
+ *       order of the stream. Between methods there is no order but that {@link #exited} is the
+ *       last: records are told at once, events at most twenty times a second, and a notification in
+ *       a flood up to four seconds after what the program sent later.
+ * </ul>
  */
 public interface SessionListener {
   /** The screen changed since the view last took a snapshot; called once until it takes one. */
   default void damaged() {}
 
+  /** The newest of its kind, except that each notification and prompt mark is told. */
   default void event(TerminalEvent event) {}
 
   /**

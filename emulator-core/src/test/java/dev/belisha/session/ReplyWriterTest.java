@@ -114,7 +114,7 @@ class ReplyWriterTest {
     assertThat(writer.answer(full)).isTrue();
     assertThat(writer.answer(full)).isFalse();
     writer.start();
-    program.reads.release(1);
+    program.reads.release(ReplyWriter.MAX_ANSWERS / ReplyWriter.MAX_WRITE);
     boolean taken = writer.answer(full);
     for (int step = 0; step < 400 && !taken; step++) {
       Thread.sleep(10);
@@ -142,6 +142,22 @@ class ReplyWriterTest {
     writer.close();
     assertThat(writer.waitingAnswers()).as("for a program that is gone").isZero();
     writer.awaitReading(writer.written(), TimeUnit.DAYS.toNanos(1));
+  }
+
+  /** A large paste that is read slowly: the program reads, and its answers wait for their turn. */
+  @Test
+  void partOfAPieceIsReadingToo() throws Exception {
+    byte[] paste = "paste".repeat(10_000).getBytes(StandardCharsets.US_ASCII);
+    assertThat(writer.input(paste)).isTrue();
+    assertThat(writer.answer(ascii("!"))).isTrue();
+    writer.start();
+    long before = writer.written();
+    program.reads.release(1);
+    writer.awaitReading(before, TimeUnit.SECONDS.toNanos(5));
+    assertThat(writer.written()).isEqualTo(before + 1);
+    assertThat(program.text()).hasSizeLessThan(paste.length);
+    program.reads.release(1000);
+    awaitText("paste".repeat(10_000) + "!");
   }
 
   @Test

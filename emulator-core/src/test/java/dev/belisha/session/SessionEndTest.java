@@ -1,12 +1,14 @@
 package dev.belisha.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.management.HotSpotDiagnosticMXBean;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -59,6 +62,58 @@ class SessionEndTest extends SessionRig {
     exit();
     if (!closed) assertThat(screen(session)).contains("bye");
     await(() -> threads("stuck").isEmpty());
+  }
+
+  /** Preparing the engine failed: who called has no session to close. */
+  @Test
+  void aFaultBeforeTheStartLeavesNothing() throws Exception {
+    long descriptors = descriptors();
+    for (int each = 0; each < 20; each++) {
+      assertThatThrownBy(
+              () ->
+                  Session.start(
+                      spec("unprepared", "/bin/sleep", "1000"),
+                      heard,
+                      engine -> {
+                        throw new IllegalStateException("made up");
+                      }))
+          .hasMessage("made up");
+    }
+    await(() -> descriptors() <= descriptors + 4);
+    await(() -> ProcessHandle.current().children().noneMatch(ProcessHandle::isAlive));
+    assertThat(threads("unprepared")).isEmpty();
+  }
+
+  /** A C library in which a call is missing, say: no program is started, and that is told. */
+  @Test
+  void withoutTheNativeCallsTheTabSaysSo(@TempDir Path broken) throws Exception {
+    Path unreadable = broken.resolve(LibC.class.getName().replace('.', '/') + ".class");
+    Files.createDirectories(unreadable.getParent());
+    Files.write(unreadable, new byte[10]);
+    Process java =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                broken + File.pathSeparator + System.getProperty("java.class.path"),
+                Starter.class.getName())
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    String told = new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(told).endsWith("/bin/true could not be started.\n");
+  }
+
+  /** A program of its own, for classes of its own. */
+  static final class Starter {
+    private Starter() {}
+
+    public static void main(String[] args) {
+      try {
+        Session.start(spec("1", "/bin/true"), new Recorder());
+      } catch (StartFailedException told) {
+        System.out.println(told.getMessage());
+      }
+      System.exit(0);
+    }
   }
 
   /** A child that holds the pty open keeps no reader of a closed session. */

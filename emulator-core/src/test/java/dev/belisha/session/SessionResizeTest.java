@@ -104,6 +104,50 @@ class SessionResizeTest extends SessionRig {
     assertThat(screen(session).split("W", -1)).hasSizeBetween(2, 3);
   }
 
+  /** The engine has no screen so small: the program is told the size that there is. */
+  @Test
+  void theProgramIsToldTheSizeThatTheEngineTook() throws Exception {
+    Session session = sh("read x; stty size");
+    session.resize(1, 1);
+    await(() -> session.<Integer>read(vt -> vt.rows()) == 1);
+    int cols = session.<Integer>read(vt -> vt.cols());
+    Thread.sleep(200);
+    session.resize(1, 5);
+    await(() -> session.<Integer>read(vt -> vt.rows()) == 5);
+    Thread.sleep(200);
+    session.write("\n".getBytes(StandardCharsets.UTF_8));
+    exit();
+    assertThat(screen(session)).contains("5\n" + cols);
+  }
+
+  /** Such as no memory left: the program still learns the size, and the next one is taken. */
+  @Test
+  void anErrorInAResizeLeavesNobodyBehind() throws Exception {
+    Recorder ear =
+        new Recorder() {
+          @Override
+          public void replied(byte[] bytes) {
+            if (new String(bytes, StandardCharsets.US_ASCII).contains("48;30;100")) {
+              throw new OutOfMemoryError("made up");
+            }
+          }
+        };
+    String script = "stty -echo; printf '\\033[?2048hok'; read x; stty size; read x; stty size";
+    Session session = start(spec("1", "/bin/sh", "-c", script), ear);
+    await(() -> screen(session).contains("ok"));
+    session.resize(100, 30);
+    await(() -> session.<Integer>read(vt -> vt.cols()) == 100);
+    Thread.sleep(200);
+    session.write("\n".getBytes(StandardCharsets.UTF_8));
+    await(() -> screen(session).contains("30 100"));
+    session.resize(90, 20);
+    await(() -> session.<Integer>read(vt -> vt.cols()) == 90);
+    Thread.sleep(200);
+    session.write("\n".getBytes(StandardCharsets.UTF_8));
+    ear.exit.get(20, TimeUnit.SECONDS);
+    assertThat(screen(session)).contains("20 90");
+  }
+
   /** As many rewraps at once as there are tabs would hold every carrier of virtual threads. */
   @Test
   void resizingComputesOnAThreadOfItsOwn() throws Exception {

@@ -81,6 +81,43 @@ class SessionTellingTest extends SessionRig {
     await(() -> threads("faulty").isEmpty());
   }
 
+  /** Nor does one of those that are told under the lock: not the output, not an answer, no end. */
+  @Test
+  void aFaultUnderTheLockLosesNoOutput() throws Exception {
+    List<Outside> outside = new CopyOnWriteArrayList<>();
+    SessionListener faulty =
+        new SessionListener() {
+          @Override
+          public void output(byte[] bytes, int offset, int length) {
+            throw new IllegalStateException("output");
+          }
+
+          @Override
+          public void replied(byte[] bytes) {
+            throw new IllegalStateException("replied");
+          }
+
+          @Override
+          public void outside(Outside what) {
+            outside.add(what);
+            throw new IllegalStateException("outside");
+          }
+
+          @Override
+          public void exited(int status) {
+            heard.exited(status);
+          }
+        };
+    String script = "stty raw; read go; printf 'a\\033[5nb'; head -c 4; exit 7";
+    Session session = start(spec("1", "/bin/sh", "-c", script), faulty);
+    session.resize(90, 20);
+    await(() -> outside.contains(new Outside.Resized(90, 20)));
+    session.write("\n".getBytes(StandardCharsets.US_ASCII));
+    assertThat(exit()).isEqualTo(7);
+    assertThat(outside).endsWith(new Outside.ProgramExited());
+    assertThat(screen(session)).contains("ab");
+  }
+
   /** Twenty times a second at most, and the last always: however fast a program sends. */
   @Test
   void aFloodOfTitlesAndBellsIsToldNowAndThen() throws Exception {
