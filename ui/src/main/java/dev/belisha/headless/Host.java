@@ -20,6 +20,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -32,6 +33,9 @@ public final class Host {
 
   /** A program is killed a second after the hang-up; its last output may take a little more. */
   private static final long PATIENCE_SECONDS = 5;
+
+  /** Bytes of replies kept for a dump; that some are missing is told. */
+  static final int MAX_REPLIES = 1 << 24;
 
   private final InputStream in;
   private final PrintStream out;
@@ -62,7 +66,11 @@ public final class Host {
       ScriptRecord scripted = options.script() == null ? null : new ScriptRecord(script);
       if (scripted != null) scripted.open(terminal(options));
       Ears ears =
-          new Ears(record, scripted, new OutputStreamWriter(status, StandardCharsets.UTF_8));
+          new Ears(
+              record,
+              scripted,
+              new OutputStreamWriter(status, StandardCharsets.UTF_8),
+              options.dump() != null || steps != null);
       Session session;
       try {
         session = Session.start(spec(options), ears);
@@ -118,7 +126,7 @@ public final class Host {
     try {
       int count;
       while ((count = in.read(buffer)) >= 0) {
-        if (!session.stream(java.util.Arrays.copyOf(buffer, count))) return;
+        if (!session.stream(Arrays.copyOf(buffer, count))) return;
       }
     } catch (IOException ended) {
       // No more input; the program lives on.
@@ -135,7 +143,7 @@ public final class Host {
   }
 
   /** All steps are played, whether the program lives or not; the time-out cuts them short. */
-  private static int play(
+  private int play(
       HostSteps steps, Session session, HostOptions options, Ears ears, OutputStream dump)
       throws InterruptedException, IOException {
     Duration timeout = options.timeout();
@@ -160,11 +168,15 @@ public final class Host {
   /**
    * @param last what comes after it is not recorded, so that the record replays to this dump
    */
-  private static byte[] dump(Session session, Ears ears, boolean last) {
+  private byte[] dump(Session session, Ears ears, boolean last) {
     String line =
         session.read(
             engine -> {
               ears.finished = last;
+              if (ears.repliesMissing) {
+                err.println(
+                    "belisha: replies after the first " + MAX_REPLIES + " bytes are missing");
+              }
               return new Dump().of(engine, ears.takeReplies(), false, false).toString();
             });
     return (line + "\n").getBytes(StandardCharsets.UTF_8);
@@ -190,6 +202,10 @@ public final class Host {
     private final @Nullable ScriptRecord script;
     private final StatusLines transitions;
     private final ByteArrayOutputStream replies = new ByteArrayOutputStream();
+    private final boolean dumped;
+
+    /** A flood of questions must not take all memory; under the session's lock. */
+    private boolean repliesMissing;
 
     /** The last dump is made; under the session's lock. */
     private boolean finished;
@@ -202,10 +218,14 @@ public final class Host {
     final CountDownLatch ended = new CountDownLatch(1);
     volatile int status;
 
-    Ears(OutputStream record, @Nullable ScriptRecord script, Writer transitions) {
+    /**
+     * @param dumped replies are kept, for a dump
+     */
+    Ears(OutputStream record, @Nullable ScriptRecord script, Writer transitions, boolean dumped) {
       this.record = record;
       this.script = script;
       this.transitions = new StatusLines(transitions);
+      this.dumped = dumped;
     }
 
     @Override
@@ -231,13 +251,17 @@ public final class Host {
 
     @Override
     public void replied(byte[] bytes) {
-      replies.writeBytes(bytes);
+      if (!dumped || finished) return;
+      // What follows a gap would look as if it belonged to what stands before.
+      repliesMissing |= replies.size() + bytes.length > MAX_REPLIES;
+      if (!repliesMissing) replies.writeBytes(bytes);
     }
 
     /** What was replied since the last call, one char a byte. Under the session's lock. */
     String takeReplies() {
       String text = replies.toString(StandardCharsets.ISO_8859_1);
       replies.reset();
+      repliesMissing = false;
       return text;
     }
 
