@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Lines that scrolled off the top, packed into blocks; all blocks but the last are full. The oldest
  * lines go when there are more than the cap, or more bytes than {@link #MAX_BYTES}. A block whose
- * lines have all gone takes new ones: adding a line to a full history allocates nothing.
+ * lines have all gone takes new ones: a full history allocates no more than a block's arrays, when
+ * its new lines are longer or shorter than its old ones.
  */
 final class History {
   /** Lines kept at most, whatever a setting asks for. */
