@@ -90,7 +90,7 @@ class CharsetsTest {
     TestTerminal t = TestTerminal.open(20, 2);
     t.enter("\033[?42h\033(K\033)0\033*%5\033.A\016\0337\033(B\033)B\017\0338[q\033[1$w");
     t.shows("[─").repliesWith("\033P1$u1;3;1;@;@;@;1;2;D;K0AB\033\\");
-    t.enter("\033*%5\033[1$w").repliesWith("\033P1$u1;3;1;@;@;@;1;2;O;K0%5B\033\\");
+    t.enter("\033*%5\033[1$w").repliesWith("\033P1$u1;3;1;@;@;@;1;2;@;K0%5B\033\\");
     t.enter("\017[").shows("[─Ä");
   }
 }
