@@ -74,7 +74,7 @@ final class Row {
     return mixed ? styles[col] : style;
   }
 
-  /** A byte a cell and one style for all. */
+  /** A byte a cell and one style for all; only tests ask. */
   boolean isCompact() {
     return !wide && !mixed;
   }
