@@ -5,70 +5,151 @@ import dev.belisha.config.Settings.Theme;
 import dev.belisha.vt.TerminalOptions.EngineKind;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import org.tomlj.TomlArray;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Every key of the settings file: its name, what it means, and how a value is checked. The one
- * table behind the reader and {@code docs/settings.md}.
+ * Every key of the settings file: its name, what its value may be, and what it means. The one table
+ * behind the reader, {@link Settings}, the settings page and {@code docs/settings.md}.
  */
 public enum SettingKey {
+  NOTIFICATIONS(
+      Group.ATTENTION,
+      "notifications",
+      new Shape.Flag(),
+      true,
+      "Desktop notifications, and toasts in the window."),
+  HIDE_PROGRAM_TEXT(
+      Group.ATTENTION,
+      "hide-program-text",
+      new Shape.Flag(),
+      false,
+      "Leaves a program's own message out of notifications: it may hold a whole command."),
+  SETTLE_TIME(
+      Group.ATTENTION,
+      "settle-time",
+      new Shape.Decimal(0, 60),
+      0.7,
+      "Seconds that a program must stay blocked or failed before you are told."),
+  REMIND_BLOCKED(
+      Group.ATTENTION,
+      "remind-blocked",
+      new Shape.Flag(),
+      false,
+      "Notifies once more of a program that has been blocked for 3 minutes."),
+  QUIET_HOURS(
+      Group.ATTENTION,
+      "quiet-hours",
+      new Shape.Hours(),
+      null,
+      "none",
+      "No notification and no sound in these hours of each day. A program that is still blocked when"
+          + " they end tells you then."),
+  SOUND(
+      Group.ATTENTION,
+      "sound",
+      new Shape.Flag(),
+      false,
+      "A short sound with a notification, at most one in 3 seconds."),
+  SOUND_VOLUME(
+      Group.ATTENTION,
+      "sound-volume",
+      new Shape.Whole(0, 100),
+      50,
+      "Loudness of the sounds in percent."),
   FONT_FAMILY(
+      Group.LOOK,
       "font-family",
-      "a string",
+      new Shape.Text(),
+      null,
       "the first good monospaced family found",
       "Family of the terminal's text."),
-  FONT_SIZE("font-size", "a number from 4 to 72", "13", "Size of the terminal's text in points."),
-  THEME("theme", choices(Theme.class), "\"system\"", "Colours; `system` follows the desktop."),
+  FONT_SIZE(
+      Group.LOOK,
+      "font-size",
+      new Shape.Decimal(4, 72),
+      13.0,
+      "Size of the terminal's text in points."),
+  THEME(
+      Group.LOOK,
+      "theme",
+      new Shape.Choice(Theme.class),
+      Theme.SYSTEM,
+      "Colours; `system` follows the desktop."),
+  COLUMNS(Group.LOOK, "columns", new Shape.Whole(20, 500), 100, "Width of a new window in cells."),
+  ROWS(Group.LOOK, "rows", new Shape.Whole(5, 200), 30, "Height of a new window in cells."),
   SHELL(
+      Group.TERMINAL,
       "shell",
-      "a string, or an array of strings: program and arguments",
+      new Shape.Command(),
+      List.of(),
       "your login shell",
       "What a new tab runs."),
-  NOTIFICATIONS(
-      "notifications", "true or false", "true", "Desktop notifications, and toasts in the window."),
-  HIDE_PROGRAM_TEXT(
-      "hide-program-text",
-      "true or false",
-      "false",
-      "Leaves a program's own message out of notifications: it may hold a whole command."),
-  REMIND_BLOCKED(
-      "remind-blocked",
-      "true or false",
-      "false",
-      "Notifies once more of a program that has been blocked for 3 minutes."),
-  ENGINE(
-      "engine",
-      choices(EngineKind.class),
-      "\"belisha\"",
-      "Which parser reads a program's output. Takes effect in new tabs."),
   SCROLLBACK(
+      Group.TERMINAL,
       "scrollback",
-      "a whole number from 0 to 1000000",
-      "10000",
+      new Shape.Whole(0, 1_000_000),
+      10_000,
       "Lines of history per pane, of 128 MiB at most. Takes effect in new tabs."),
-  COLUMNS("columns", "a whole number from 20 to 500", "100", "Width of a new window in cells."),
-  ROWS("rows", "a whole number from 5 to 200", "30", "Height of a new window in cells."),
   CLIPBOARD_WRITE(
+      Group.TERMINAL,
       "clipboard-write",
-      choices(ClipboardWrite.class),
-      "\"focused\"",
+      new Shape.Choice(ClipboardWrite.class),
+      ClipboardWrite.FOCUSED,
       "Whether a program may fill the clipboard (OSC 52): only from the pane that has the"
-          + " keyboard, always, or never. Reading the clipboard is never allowed.");
+          + " keyboard, always, or never. Reading the clipboard is never allowed."),
+  ENGINE(
+      Group.TERMINAL,
+      "engine",
+      new Shape.Choice(EngineKind.class),
+      EngineKind.BELISHA,
+      "Which parser reads a program's output. Takes effect in new tabs.");
 
+  /** A section of the settings page. */
+  public enum Group {
+    ATTENTION("Who needs you"),
+    LOOK("Look"),
+    TERMINAL("Terminal");
+
+    private final String title;
+
+    Group(String title) {
+      this.title = title;
+    }
+
+    public String title() {
+      return title;
+    }
+  }
+
+  private final Group group;
   private final String key;
-  private final String shape;
+  private final Shape shape;
+  private final @Nullable Object fallback;
   private final String defaultText;
   private final String meaning;
 
-  SettingKey(String key, String shape, String defaultText, String meaning) {
+  SettingKey(Group group, String key, Shape shape, Object fallback, String meaning) {
+    this(group, key, shape, fallback, shape.write(fallback), meaning);
+  }
+
+  SettingKey(
+      Group group,
+      String key,
+      Shape shape,
+      @Nullable Object fallback,
+      String defaultText,
+      String meaning) {
+    this.group = group;
     this.key = key;
     this.shape = shape;
+    this.fallback = fallback;
     this.defaultText = defaultText;
     this.meaning = meaning;
+  }
+
+  public Group group() {
+    return group;
   }
 
   /** As written in the file. */
@@ -76,9 +157,18 @@ public enum SettingKey {
     return key;
   }
 
-  /** What a value must look like, as a phrase: {@code true or false}. */
-  public String shape() {
+  /** As the page shows it: {@code Font family}. */
+  public String title() {
+    return Character.toUpperCase(key.charAt(0)) + key.substring(1).replace('-', ' ');
+  }
+
+  public Shape shape() {
     return shape;
+  }
+
+  /** What holds while the file does not set it; null where that is not one value. */
+  @Nullable Object fallback() {
+    return fallback;
   }
 
   public String defaultText() {
@@ -91,72 +181,5 @@ public enum SettingKey {
 
   static Optional<SettingKey> of(String key) {
     return Arrays.stream(values()).filter(candidate -> candidate.key.equals(key)).findFirst();
-  }
-
-  /** The settings with this one set; empty when the value is not of the {@link #shape}. */
-  Optional<Consumer<SettingsDraft>> parse(Object value) {
-    return switch (this) {
-      case FONT_FAMILY -> text(value).map(v -> d -> d.fontFamily(v));
-      case FONT_SIZE -> number(value, 4, 72).map(v -> d -> d.fontSize(v));
-      case THEME -> choice(Theme.class, value).map(v -> d -> d.theme(v));
-      case SHELL -> words(value).map(v -> d -> d.shell(v));
-      case NOTIFICATIONS -> bool(value).map(v -> d -> d.notifications(v));
-      case HIDE_PROGRAM_TEXT -> bool(value).map(v -> d -> d.hideProgramText(v));
-      case REMIND_BLOCKED -> bool(value).map(v -> d -> d.remindBlocked(v));
-      case ENGINE -> choice(EngineKind.class, value).map(v -> d -> d.engine(v));
-      case SCROLLBACK -> whole(value, 0, 1_000_000).map(v -> d -> d.scrollback(v));
-      case COLUMNS -> whole(value, 20, 500).map(v -> d -> d.cols(v));
-      case ROWS -> whole(value, 5, 200).map(v -> d -> d.rows(v));
-      case CLIPBOARD_WRITE ->
-          choice(ClipboardWrite.class, value).map(v -> d -> d.clipboardWrite(v));
-    };
-  }
-
-  private static Optional<String> text(Object value) {
-    return value instanceof String s && !s.isBlank() ? Optional.of(s.strip()) : Optional.empty();
-  }
-
-  private static Optional<Boolean> bool(Object value) {
-    return value instanceof Boolean b ? Optional.of(b) : Optional.empty();
-  }
-
-  private static Optional<Double> number(Object value, double min, double max) {
-    return value instanceof Number n && n.doubleValue() >= min && n.doubleValue() <= max
-        ? Optional.of(n.doubleValue())
-        : Optional.empty();
-  }
-
-  private static Optional<Integer> whole(Object value, long min, long max) {
-    return value instanceof Long n && n >= min && n <= max
-        ? Optional.of(n.intValue())
-        : Optional.empty();
-  }
-
-  private static Optional<List<String>> words(Object value) {
-    if (value instanceof TomlArray array) {
-      List<Object> list = array.toList();
-      boolean good =
-          !list.isEmpty()
-              && list.stream().allMatch(String.class::isInstance)
-              && text(list.getFirst()).isPresent();
-      return good ? Optional.of(list.stream().map(String.class::cast).toList()) : Optional.empty();
-    }
-    return text(value).map(List::of);
-  }
-
-  private static <E extends Enum<E>> Optional<E> choice(Class<E> type, Object value) {
-    return Arrays.stream(type.getEnumConstants())
-        .filter(constant -> name(constant).equals(value))
-        .findFirst();
-  }
-
-  private static String choices(Class<? extends Enum<?>> type) {
-    return Arrays.stream(type.getEnumConstants())
-        .map(constant -> '"' + name(constant) + '"')
-        .collect(Collectors.joining(" or "));
-  }
-
-  private static String name(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -1,28 +1,18 @@
 package dev.belisha.config;
 
 import dev.belisha.vt.TerminalOptions.EngineKind;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The settings file, read. Immutable; every value is valid.
+ * The settings file, read. Immutable.
  *
- * @param fontFamily null for the first good monospaced family found
- * @param shell empty for the login shell
+ * @param set what the file sets; each value is one of its key's {@link Shape}
  */
-public record Settings(
-    @Nullable String fontFamily,
-    double fontSize,
-    Theme theme,
-    List<String> shell,
-    boolean notifications,
-    boolean hideProgramText,
-    boolean remindBlocked,
-    EngineKind engine,
-    int scrollback,
-    int cols,
-    int rows,
-    ClipboardWrite clipboardWrite) {
+public record Settings(Map<SettingKey, Object> set) {
 
   /** Which pair of colours. */
   public enum Theme {
@@ -39,35 +29,111 @@ public record Settings(
     DENY
   }
 
-  public static final Settings DEFAULT =
-      new Settings(
-          null,
-          13,
-          Theme.SYSTEM,
-          List.of(),
-          true,
-          false,
-          false,
-          EngineKind.BELISHA,
-          10_000,
-          100,
-          30,
-          ClipboardWrite.FOCUSED);
+  public static final Settings DEFAULT = new Settings(Map.of());
+
+  public Settings {
+    set = Map.copyOf(set);
+  }
+
+  /** The same with another value; null returns to the default. */
+  public Settings with(SettingKey key, @Nullable Object value) {
+    Map<SettingKey, Object> changed = new EnumMap<>(SettingKey.class);
+    changed.putAll(set);
+    if (value == null) changed.remove(key);
+    else changed.put(key, value);
+    return new Settings(changed);
+  }
+
+  /** The value in force; null for a default that is not one value. */
+  public @Nullable Object value(SettingKey key) {
+    return set.getOrDefault(key, key.fallback());
+  }
+
+  private <T> T get(SettingKey key, Class<T> type) {
+    return type.cast(Objects.requireNonNull(value(key)));
+  }
+
+  private boolean flag(SettingKey key) {
+    return get(key, Boolean.class);
+  }
+
+  private int whole(SettingKey key) {
+    return get(key, Integer.class);
+  }
+
+  public boolean notifications() {
+    return flag(SettingKey.NOTIFICATIONS);
+  }
+
+  public boolean hideProgramText() {
+    return flag(SettingKey.HIDE_PROGRAM_TEXT);
+  }
+
+  /** In seconds. */
+  public double settleTime() {
+    return get(SettingKey.SETTLE_TIME, Double.class);
+  }
+
+  public boolean remindBlocked() {
+    return flag(SettingKey.REMIND_BLOCKED);
+  }
+
+  /** Null for none. */
+  public @Nullable DailyHours quietHours() {
+    return (DailyHours) value(SettingKey.QUIET_HOURS);
+  }
+
+  public boolean sound() {
+    return flag(SettingKey.SOUND);
+  }
+
+  /** In percent. */
+  public int soundVolume() {
+    return whole(SettingKey.SOUND_VOLUME);
+  }
+
+  /** Null for the first good monospaced family found. */
+  public @Nullable String fontFamily() {
+    return (String) value(SettingKey.FONT_FAMILY);
+  }
+
+  /** In points. */
+  public double fontSize() {
+    return get(SettingKey.FONT_SIZE, Double.class);
+  }
+
+  public Theme theme() {
+    return get(SettingKey.THEME, Theme.class);
+  }
+
+  public int cols() {
+    return whole(SettingKey.COLUMNS);
+  }
+
+  public int rows() {
+    return whole(SettingKey.ROWS);
+  }
+
+  /** Empty for the login shell. */
+  public List<String> shell() {
+    return get(SettingKey.SHELL, List.class).stream().map(String.class::cast).toList();
+  }
+
+  /** Lines. */
+  public int scrollback() {
+    return whole(SettingKey.SCROLLBACK);
+  }
+
+  public ClipboardWrite clipboardWrite() {
+    return get(SettingKey.CLIPBOARD_WRITE, ClipboardWrite.class);
+  }
+
+  public EngineKind engine() {
+    return get(SettingKey.ENGINE, EngineKind.class);
+  }
 
   /** The same with another size of new windows. */
-  public Settings sized(int newCols, int newRows) {
-    return new Settings(
-        fontFamily,
-        fontSize,
-        theme,
-        shell,
-        notifications,
-        hideProgramText,
-        remindBlocked,
-        engine,
-        scrollback,
-        newCols,
-        newRows,
-        clipboardWrite);
+  public Settings sized(int cols, int rows) {
+    return with(SettingKey.COLUMNS, cols).with(SettingKey.ROWS, rows);
   }
 }

@@ -5,10 +5,11 @@ import dev.belisha.config.SettingsReading.Good;
 import dev.belisha.config.SettingsReading.Problem;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tomlj.Toml;
 import org.tomlj.TomlParseResult;
@@ -33,7 +34,7 @@ public final class SettingsReader {
               .toList());
     }
     List<Problem> problems = new ArrayList<>();
-    SettingsDraft draft = new SettingsDraft();
+    Map<SettingKey, Object> values = new EnumMap<>(SettingKey.class);
     for (String name : toml.keySet()) {
       List<String> path = List.of(name);
       TomlPosition position = toml.inputPositionOf(path);
@@ -43,16 +44,13 @@ public final class SettingsReader {
         problems.add(new Problem(line, unknown(name)));
         continue;
       }
-      Optional<Consumer<SettingsDraft>> change =
-          key.get().parse(Objects.requireNonNull(toml.get(path)));
-      if (change.isPresent()) {
-        change.get().accept(draft);
-      } else {
-        problems.add(new Problem(line, name + " must be " + key.get().shape() + "."));
-      }
+      Shape shape = key.get().shape();
+      Optional<Object> value = shape.read(Objects.requireNonNull(toml.get(path)));
+      if (value.isPresent()) values.put(key.get(), value.get());
+      else problems.add(new Problem(line, name + " must be " + shape.phrase() + "."));
     }
     problems.sort(Comparator.comparingInt(Problem::line));
-    return problems.isEmpty() ? new Good(draft.settings()) : new Bad(problems);
+    return problems.isEmpty() ? new Good(new Settings(values)) : new Bad(problems);
   }
 
   private static String unknown(String name) {

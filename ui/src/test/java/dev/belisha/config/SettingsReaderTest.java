@@ -11,6 +11,7 @@ import dev.belisha.vt.TerminalOptions.EngineKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalTime;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -42,6 +43,12 @@ class SettingsReaderTest {
         good("notifications = false", Settings::notifications, false),
         good("hide-program-text = true", Settings::hideProgramText, true),
         good("remind-blocked = true", Settings::remindBlocked, true),
+        good("settle-time = 0", Settings::settleTime, 0.0),
+        good("settle-time = 1.5", Settings::settleTime, 1.5),
+        good("quiet-hours = \"22:00-07:00\"", Settings::quietHours, hours(22, 7)),
+        good("quiet-hours = \" 9:00 - 17:00 \"", Settings::quietHours, hours(9, 17)),
+        good("sound = true", Settings::sound, true),
+        good("sound-volume = 100", Settings::soundVolume, 100),
         good("engine = \"jediterm\"", Settings::engine, EngineKind.JEDITERM),
         good("engine = \"belisha\"", Settings::engine, EngineKind.BELISHA),
         good("scrollback = 0", Settings::scrollback, 0),
@@ -51,6 +58,10 @@ class SettingsReaderTest {
         good("clipboard-write = \"deny\"", Settings::clipboardWrite, ClipboardWrite.DENY),
         good("clipboard-write = \"allow\"", Settings::clipboardWrite, ClipboardWrite.ALLOW),
         good("clipboard-write = \"focused\"", Settings::clipboardWrite, ClipboardWrite.FOCUSED));
+  }
+
+  private static DailyHours hours(int from, int to) {
+    return new DailyHours(LocalTime.of(from, 0), LocalTime.of(to, 0));
   }
 
   private static Arguments good(String line, Function<Settings, Object> value, Object expected) {
@@ -70,7 +81,8 @@ class SettingsReaderTest {
   void everyKeyHasAGoodCaseAndABadCase(SettingKey key) {
     assertThat(goodValues().map(a -> (String) a.get()[0])).anyMatch(s -> s.startsWith(key.key()));
     assertThat(SettingsReader.read("\n" + key.key() + " = 1979-05-27\n"))
-        .isEqualTo(new Bad(List.of(new Problem(2, key.key() + " must be " + key.shape() + "."))));
+        .isEqualTo(
+            new Bad(List.of(new Problem(2, key.key() + " must be " + key.shape().phrase() + "."))));
   }
 
   @ParameterizedTest
@@ -89,6 +101,12 @@ class SettingsReaderTest {
             + " arguments.",
         "shell = [\"\"] | shell must be a string, or an array of strings: program and arguments.",
         "notifications = \"off\" | notifications must be true or false.",
+        "settle-time = -1 | settle-time must be a number from 0 to 60.",
+        "quiet-hours = \"22:00\" | quiet-hours must be hours such as \"22:00-07:00\".",
+        "quiet-hours = \"22:00-24:00\" | quiet-hours must be hours such as \"22:00-07:00\".",
+        "quiet-hours = \"22:00-22:00\" | quiet-hours must be hours such as \"22:00-07:00\".",
+        "quiet-hours = \"22-7\" | quiet-hours must be hours such as \"22:00-07:00\".",
+        "sound-volume = 101 | sound-volume must be a whole number from 0 to 100.",
         "engine = \"xterm\" | engine must be \"belisha\" or \"jediterm\".",
         "scrollback = -1 | scrollback must be a whole number from 0 to 1000000.",
         "scrollback = 1000001 | scrollback must be a whole number from 0 to 1000000.",
@@ -104,6 +122,28 @@ class SettingsReaderTest {
   void badValue(String line, String message) {
     assertThat(SettingsReader.read("# first\n\n" + line))
         .isEqualTo(new Bad(List.of(new Problem(3, message))));
+  }
+
+  /** What the settings page writes is read back as it was. */
+  @ParameterizedTest
+  @MethodSource("goodValues")
+  void whatIsWrittenIsReadBack(String line, Function<Settings, Object> value, Object expected) {
+    SettingsReading reading = SettingsReader.read(line);
+    Settings settings = ((Good) reading).settings();
+    settings
+        .set()
+        .forEach(
+            (key, held) ->
+                assertThat(SettingsReader.read(key.key() + " = " + key.shape().write(held)))
+                    .isEqualTo(reading));
+  }
+
+  @Test
+  void oddTextIsWrittenSoThatItIsReadBack() {
+    Settings odd = Settings.DEFAULT.with(SettingKey.FONT_FAMILY, "a \"b\" \\ \u0007 \u007f é");
+    String line =
+        "font-family = " + SettingKey.FONT_FAMILY.shape().write("a \"b\" \\ \u0007 \u007f é");
+    assertThat(SettingsReader.read(line)).isEqualTo(new Good(odd));
   }
 
   @Test
@@ -149,7 +189,7 @@ class SettingsReaderTest {
       assertThat(page)
           .contains(
               "| `%s` | %s | %s | %s |"
-                  .formatted(key.key(), key.shape(), key.defaultText(), key.meaning()));
+                  .formatted(key.key(), key.shape().phrase(), key.defaultText(), key.meaning()));
     }
   }
 }
