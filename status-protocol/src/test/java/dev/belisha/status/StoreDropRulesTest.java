@@ -27,6 +27,7 @@ class StoreDropRulesTest {
     return Arguments.of(name, event, left, source);
   }
 
+  /** B-5, B-8: what takes a report away, and nothing else does. */
   @ParameterizedTest(name = "{0}")
   @MethodSource("events")
   void drops(String name, Consumer<StatusRecords> event, List<String> left, Source source) {

@@ -233,6 +233,8 @@ public final class Host {
       if (finished) return;
       try {
         record.write(bytes, offset, length);
+        // What a program had said is there also when we are killed.
+        record.flush();
         if (script != null) script.feed(bytes, offset, length);
       } catch (IOException full) {
         fail(full);

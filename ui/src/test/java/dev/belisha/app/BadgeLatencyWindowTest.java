@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** From a program's write to its badge in the scene that is about to be drawn. */
+/** B-10: from a program's write to its badge in the scene that is about to be drawn. */
 @Tag("window")
 class BadgeLatencyWindowTest {
   private static final int REPORTS = 300;

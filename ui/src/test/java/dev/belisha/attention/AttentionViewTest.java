@@ -10,6 +10,7 @@ import dev.belisha.attention.AttentionView.RecordRow;
 import dev.belisha.attention.AttentionView.TabStatus;
 import dev.belisha.status.Kind;
 import dev.belisha.status.State;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** What badge, sidebar and counters show (ux F1, F2, F6). */
@@ -22,6 +23,74 @@ class AttentionViewTest {
     rig.open(1);
     assertThat(rig.tab(1).headline()).isNull();
     assertThat(rig.model.view().counts()).isEqualTo(Counts.NONE);
+  }
+
+  /** B-3: whatever else comes from the terminal, a report that it is blocked leads. */
+  @Test
+  void aBlockedReportOutranksAllThatIsNoReport() {
+    Program program = rig.open(1, 1);
+    Program beside = rig.open(1, 2);
+    program.report("state=blocked:kind=question");
+    for (int percent = 0; percent <= 100; percent += 50) {
+      rig.model.progress(program.key, new ShellProgress(false, false, percent), rig.wall());
+      rig.model.progress(beside.key, new ShellProgress(true, false, percent), rig.wall());
+      rig.model.bell(program.key, rig.wall());
+      rig.model.notification(program.key, "t", "finished", rig.wall());
+      rig.model.progressReset(beside.key, rig.wall());
+      rig.model.typed(program.key, rig.wall());
+      rig.passMs(1_800_000);
+      assertThat(rig.tab(1).headline()).isEqualTo(State.BLOCKED);
+      assertThat(rig.tab(1).kind()).isEqualTo(Kind.QUESTION);
+      assertThat(rig.tab(1).provenance()).isEqualTo("program");
+    }
+  }
+
+  /** B-8: no time-out and no guess; an hour of silence or of typing is still work. */
+  @Test
+  void onlyAReportOrAnEndChangesAState() {
+    Program program = rig.open(1);
+    program.report("state=working:progress=40");
+    rig.passMs(3_600_000);
+    rig.model.typed(program.key, rig.wall());
+    rig.look(program.key);
+    rig.look();
+    rig.model.bell(program.key, rig.wall());
+    rig.passMs(3_600_000);
+    assertThat(rig.tab(1).headline()).isEqualTo(State.WORKING);
+    assertThat(rig.tab(1).progress()).isEqualTo(40);
+  }
+
+  /** B-19, B-38: the counters are those of the tabs shown, whatever happened before. */
+  @Test
+  void countersAreAlwaysThoseOfTheTabs() {
+    Random random = new Random(19);
+    String[] states = {"blocked", "error", "done", "working", "idle", "clear"};
+    for (int step = 0; step < 2000; step++) {
+      Program program = rig.program(1 + random.nextInt(6), 1 + random.nextInt(2));
+      switch (random.nextInt(8)) {
+        case 0 -> program.seen(random.nextBoolean());
+        case 1 -> program.close();
+        case 2 -> rig.look(program.key);
+        case 3 -> rig.passMs(random.nextInt(20_000));
+        default -> {
+          String id = random.nextInt(3) == 0 ? ":id=c" + random.nextInt(3) : "";
+          program.report("state=" + states[random.nextInt(states.length)] + id);
+        }
+      }
+      AttentionView view = rig.model.view();
+      Counts counts = view.counts();
+      assertThat(counts.blocked()).isEqualTo(count(view, State.BLOCKED));
+      assertThat(counts.error()).isEqualTo(count(view, State.ERROR));
+      assertThat(counts.done()).isEqualTo(count(view, State.DONE));
+      assertThat(counts.working()).isEqualTo(count(view, State.WORKING));
+      assertThat(counts.idle()).isEqualTo(count(view, State.IDLE));
+      assertThat(view.tabs().stream().filter(TabStatus::waits).count())
+          .isEqualTo(counts.blocked() + counts.error() + counts.done());
+    }
+  }
+
+  private static long count(AttentionView view, State state) {
+    return view.tabs().stream().filter(tab -> tab.headline() == state).count();
   }
 
   @Test

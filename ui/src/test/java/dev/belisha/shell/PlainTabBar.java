@@ -9,6 +9,7 @@ import javafx.scene.control.Label;
 final class PlainTabBar implements TabBar {
   private final Label label = new Label();
   final Actions actions;
+  AttentionView view = AttentionView.EMPTY;
   List<Item> shown = List.of();
   int selected;
   int edited;
@@ -24,7 +25,8 @@ final class PlainTabBar implements TabBar {
   }
 
   @Override
-  public void show(List<Item> tabs, int selectedId, AttentionView view) {
+  public void show(List<Item> tabs, int selectedId, AttentionView newView) {
+    view = newView;
     shown = tabs;
     selected = selectedId;
     label.setText(String.join(" | ", tabs.stream().map(Item::title).toList()));

@@ -275,6 +275,44 @@ class ShellTest {
     await("inbox", () -> rig.lists.getFirst().inboxFocused);
   }
 
+  /** B-59: one key, also when the sidebar is hidden; B-53: hiding it hides no badge. */
+  @Test
+  void aKeyGivesTheKeyboardToTheInbox() throws Exception {
+    rig.open(sh(report("state=blocked") + "sleep 60"));
+    await("counted", () -> rig.lists.getFirst().view.counts().blocked() == 1);
+    Node list = rig.lists.getFirst().node();
+    run(Action.SIDEBAR);
+    assertThat(fx(() -> list.getParent() == null)).isTrue();
+    assertThat(fx(() -> rig.tabBars.getFirst().view.counts().blocked())).isEqualTo(1);
+    run(Action.INBOX);
+    assertThat(rig.lists.getFirst().inboxFocused).isTrue();
+    assertThat(fx(() -> list.getParent() != null)).isTrue();
+  }
+
+  /** B-6: the action clears all of the pane, the list one record. */
+  @Test
+  void aStatusIsClearedByHand() throws Exception {
+    String two = report("state=working") + report("state=blocked:id=a") + "sleep 60";
+    WindowModel window = rig.open(sh(two));
+    await("two", () -> rows() == 2);
+    fx(
+        () -> {
+          rig.lists.getFirst().actions.clear(pane(window).key(), "a");
+          return true;
+        });
+    await("one", () -> rows() == 1);
+    fx(
+        () -> {
+          rig.lists.getFirst().actions.clear(pane(window).key(), "");
+          return true;
+        });
+    await("none", () -> rows() == 0);
+  }
+
+  private int rows() {
+    return rig.lists.getFirst().view.tabs().getFirst().panes().getFirst().rows().size();
+  }
+
   /** B-56, B-57. */
   @Test
   void jumpGoesRoundThoseThatWaitAndBackAgain() throws Exception {

@@ -3,9 +3,18 @@ package dev.belisha.vt.osc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.belisha.status.Limits;
+import dev.belisha.status.StatusRecords;
+import dev.belisha.vt.TerminalOptions;
+import dev.belisha.vt.TerminalOptions.EngineKind;
 import dev.belisha.vt.TestTerminal;
+import dev.belisha.vt.VtTerminal;
+import java.nio.charset.StandardCharsets;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** OSC 7501 at its door; the records themselves are the protocol module's tests and the vectors. */
@@ -19,6 +28,26 @@ class ProgramStatusOscTest {
     assertThat(t.raw("\033]7501;?\033\\\033[c").takeReplies())
         .startsWith("\033]7501;?\033\\\033[?")
         .endsWith("c");
+  }
+
+  /** B-14: who gets an answer has its records kept, whichever parser reads it. */
+  @ParameterizedTest
+  @EnumSource(EngineKind.class)
+  void theQuestionIsAnsweredWhereRecordsAreKept(EngineKind kind) {
+    List<String> replies = new ArrayList<>();
+    StatusRecords records =
+        new StatusRecords(InstantSource.system(), () -> false, transition -> {});
+    VtTerminal terminal =
+        new VtTerminal(
+            new TerminalOptions(10, 2, 10, kind),
+            records,
+            bytes -> replies.add(new String(bytes, StandardCharsets.US_ASCII)),
+            event -> {});
+    byte[] output =
+        "\033]7501;?\033\\\033]7501;state=blocked\033\\".getBytes(StandardCharsets.US_ASCII);
+    terminal.feed(output, 0, output.length);
+    assertThat(String.join("", replies)).isEqualTo("\033]7501;?\033\\");
+    assertThat(records.records()).hasSize(1);
   }
 
   @ParameterizedTest
