@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +36,7 @@ public final class AttentionModel {
   private final Map<PaneKey, PaneFacts> panes = new HashMap<>();
   private final Map<Integer, Deque<Timeline>> closedByWindow = new HashMap<>();
   private final Consumer<Effect> effects;
+  private final Gate gate;
   private final Notices notices;
   private final PlainNotices plainNotices;
   private final JumpRound jumps = new JumpRound();
@@ -49,14 +49,28 @@ public final class AttentionModel {
   public AttentionModel(AttentionPolicy policy, Consumer<Effect> effects) {
     this.effects = effects;
     RateLimiter app = new RateLimiter();
-    Predicate<PaneKey> watched = pane -> visible.contains(pane);
-    this.notices = new Notices(policy, effects, tabs.values(), watched, app);
-    this.plainNotices = new PlainNotices(policy, effects, tabs.values(), watched, app);
+    this.gate = new Gate(policy, pane -> visible.contains(pane));
+    Cues cues = new Cues(gate, effects);
+    this.notices = new Notices(gate, cues, effects, tabs.values(), app);
+    this.plainNotices = new PlainNotices(gate, cues, effects, tabs.values(), app);
   }
 
-  public void policy(AttentionPolicy policy) {
-    notices.policy(policy);
-    plainNotices.policy(policy);
+  public void policy(AttentionPolicy policy, Instant now) {
+    time.at(now);
+    gate.policy(policy, now);
+    gateChanged();
+  }
+
+  /** The desktop is, or is no longer, on do not disturb. */
+  public void doNotDisturb(boolean on, Instant now) {
+    time.at(now);
+    gate.doNotDisturb(on);
+    gateChanged();
+  }
+
+  private void gateChanged() {
+    notices.gateChanged();
+    plainNotices.gateChanged();
   }
 
   /** A pane opened, or its tab's label, position or window changed. */
@@ -123,7 +137,7 @@ public final class AttentionModel {
   }
 
   private void review(TabFacts tab, Instant at) {
-    tab.timeline.waits(tab.blocked(), at);
+    tab.timeline.headline(tab.headline(), at, time.wall());
     notices.review(tab, at);
     plainNotices.review(tab, at);
   }
@@ -140,6 +154,16 @@ public final class AttentionModel {
   public void progress(PaneKey pane, @Nullable ShellProgress progress, Instant now) {
     time.at(now);
     change(pane, facts -> facts.progress(progress));
+  }
+
+  /**
+   * The pane's program has ended.
+   *
+   * @param status its exit status; 128 and more for a signal
+   */
+  public void exited(PaneKey pane, int status, Instant now) {
+    time.at(now);
+    change(pane, facts -> facts.exit = status);
   }
 
   /** A primary prompt, the exit or RIS: OSC 9;4 counts again from here. */
@@ -244,7 +268,9 @@ public final class AttentionModel {
   /** Lets due timers fire; returns when it wants to be called next, null for never. */
   public @Nullable Instant tick(Instant now) {
     Instant at = time.at(now);
-    Instant next = endMutes(at);
+    if (gate.clock(now)) gateChanged();
+    Instant next = time.steadyAt(gate.nextLook(now));
+    next = earlier(next, endMutes(at));
     next = earlier(next, looks(at));
     next = earlier(next, notices.tick(at));
     next = earlier(next, plainNotices.tick(at));
@@ -290,7 +316,12 @@ public final class AttentionModel {
   // Timelines.
 
   /** What happened in a tab; null for none of that id. */
-  public @Nullable Timeline timeline(int tab) {
+  public @Nullable Timeline timeline(int tab, Instant now) {
+    time.at(now);
+    return timeline(tab);
+  }
+
+  @Nullable Timeline timeline(int tab) {
     TabFacts facts = tabs.get(tab);
     return facts == null ? null : facts.timelineNow();
   }
@@ -302,7 +333,7 @@ public final class AttentionModel {
 
   private void keepClosed(TabFacts tab, int window) {
     Deque<Timeline> closed = closedByWindow.computeIfAbsent(window, id -> new ArrayDeque<>());
-    closed.addFirst(tab.timelineNow());
+    closed.addFirst(tab.timelineNow().closedAt(time.wall()));
     if (closed.size() > CLOSED_TABS) closed.removeLast();
   }
 
@@ -318,7 +349,8 @@ public final class AttentionModel {
     stale = false;
     List<TabStatus> shown = new ArrayList<>(tabs.size());
     for (TabFacts tab : tabs.values()) {
-      shown.add(ViewBuilder.tab(tab.panes, tab.mutedUntil != null));
+      Instant until = tab.mutedUntil;
+      shown.add(ViewBuilder.tab(tab.panes, until == null ? null : time.wallAt(until)));
     }
     shown.sort(ViewBuilder.BY_PLACE);
     view = new AttentionView(view.revision() + 1, List.copyOf(shown), ViewBuilder.counts(shown));

@@ -7,35 +7,68 @@ import org.jspecify.annotations.Nullable;
  * The settings of F5; the defaults are the contract's.
  *
  * @param remindAfter reminds once of what has been blocked for so long (B-25); null never
+ * @param settle what is blocked or failed is told when it still is after so long (B-22)
+ * @param quietHours null for none
+ * @param sound plays a cue with a toast
  */
 public record AttentionPolicy(
     boolean notifications,
     boolean hideProgramText,
     @Nullable Duration remindAfter,
     Duration settle,
-    Duration doneSettle,
-    Duration doneAfterWorking,
-    Duration perTabGap,
-    int perTabBurst,
-    int appBurst,
-    Duration burstWindow) {
+    @Nullable QuietHours quietHours,
+    boolean sound) {
   private static final Duration REMIND_AFTER = Duration.ofMinutes(3);
+  private static final Duration SETTLE = Duration.ofMillis(700);
+  private static final Duration DONE_SETTLE = Duration.ofSeconds(2);
 
   public static final AttentionPolicy DEFAULT = of(true, false, false);
 
-  /** What a person can choose, with the contract's times and limits. */
+  /** What a person can choose first of all, with the contract's times and limits. */
   public static AttentionPolicy of(
       boolean notifications, boolean hideProgramText, boolean reminder) {
     return new AttentionPolicy(
-        notifications,
-        hideProgramText,
-        reminder ? REMIND_AFTER : null,
-        Duration.ofMillis(700),
-        Duration.ofSeconds(2),
-        Duration.ofSeconds(10),
-        Duration.ofSeconds(10),
-        3,
-        6,
-        Duration.ofSeconds(60));
+        notifications, hideProgramText, reminder ? REMIND_AFTER : null, SETTLE, null, false);
+  }
+
+  public AttentionPolicy settle(Duration other) {
+    return new AttentionPolicy(
+        notifications, hideProgramText, remindAfter, other, quietHours, sound);
+  }
+
+  public AttentionPolicy quietHours(@Nullable QuietHours other) {
+    return new AttentionPolicy(notifications, hideProgramText, remindAfter, settle, other, sound);
+  }
+
+  public AttentionPolicy sound(boolean on) {
+    return new AttentionPolicy(notifications, hideProgramText, remindAfter, settle, quietHours, on);
+  }
+
+  /** Good news can wait a little longer. */
+  Duration doneSettle() {
+    return settle.compareTo(DONE_SETTLE) > 0 ? settle : DONE_SETTLE;
+  }
+
+  /** What is done sooner is not told. */
+  Duration doneAfterWorking() {
+    return Duration.ofSeconds(10);
+  }
+
+  // The limits.
+
+  Duration perTabGap() {
+    return Duration.ofSeconds(10);
+  }
+
+  int perTabBurst() {
+    return 3;
+  }
+
+  int appBurst() {
+    return 6;
+  }
+
+  Duration burstWindow() {
+    return Duration.ofSeconds(60);
   }
 }

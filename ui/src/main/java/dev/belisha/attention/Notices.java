@@ -12,7 +12,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,38 +29,41 @@ final class Notices {
 
   private final Consumer<Effect> effects;
   private final Collection<TabFacts> tabs;
-  private final Predicate<PaneKey> watched;
+  private final Gate gate;
+  private final Cues cues;
   private final RateLimiter appLimit;
   private final RateLimiter digestLimit = new RateLimiter();
   private final List<Shown> recent = new ArrayList<>();
-  private AttentionPolicy policy;
+  private boolean offered;
 
-  /** The policy changed, or something else that concerns every tab. */
+  /** The gate changed for every tab. */
   private boolean reviewAll;
 
   private record Shown(TabFacts tab, Instant at) {}
 
   /**
    * @param tabs all tabs, live
-   * @param watched whether a pane is on screen in a window that is really focused
    * @param appLimit shared with the plain notifications
    */
   Notices(
-      AttentionPolicy policy,
+      Gate gate,
+      Cues cues,
       Consumer<Effect> effects,
       Collection<TabFacts> tabs,
-      Predicate<PaneKey> watched,
       RateLimiter appLimit) {
-    this.policy = policy;
+    this.gate = gate;
+    this.cues = cues;
     this.effects = effects;
     this.tabs = tabs;
-    this.watched = watched;
     this.appLimit = appLimit;
   }
 
-  /** Switched off, toasts go at once; switched on, what is owed is asked for at the next tick. */
-  void policy(AttentionPolicy newPolicy) {
-    policy = newPolicy;
+  private AttentionPolicy policy() {
+    return gate.policy();
+  }
+
+  /** Shut for all, toasts go at once; open again, what is owed is asked for at the next tick. */
+  void gateChanged() {
     tabs.forEach(this::retract);
     reviewAll = true;
   }
@@ -96,7 +98,7 @@ final class Notices {
       ask |= event.fresh || (isOwed(block) && isOpen(tab));
       event.fresh = false;
     }
-    if (ask && notice.stage == Stage.NONE) notice.settle(null, now, now.plus(policy.settle()));
+    if (ask && notice.stage == Stage.NONE) notice.settle(null, now, now.plus(policy().settle()));
   }
 
   private void askForResult(TabFacts tab, Instant now) {
@@ -106,25 +108,26 @@ final class Notices {
     tab.notice.lastEvent = now;
     boolean tell =
         result.event().state == State.ERROR
-            || result.event().worked.compareTo(policy.doneAfterWorking()) >= 0;
+            || result.event().worked.compareTo(policy().doneAfterWorking()) >= 0;
     if (tell) {
-      Duration settle = result.event().state == State.ERROR ? policy.settle() : policy.doneSettle();
+      Duration settle =
+          result.event().state == State.ERROR ? policy().settle() : policy().doneSettle();
       tab.notice.settle(result, now, now.plus(settle));
     } else {
       tab.decided(
           result,
           Outcome.SUPPRESSED,
-          "worked less than " + policy.doneAfterWorking().toSeconds() + " s");
+          "worked less than " + policy().doneAfterWorking().toSeconds() + " s");
     }
   }
 
   /** Owed, and out of the person's sight. */
   private boolean isOwed(Subject block) {
-    return block.event().owed && !watched.test(block.pane().key);
+    return block.event().owed && !gate.isWatched(block.pane().key);
   }
 
   private boolean isOpen(TabFacts tab) {
-    return policy.notifications() && tab.mutedUntil == null;
+    return gate.shut(tab) == null;
   }
 
   /** The person looks elsewhere, or at something else. */
@@ -132,7 +135,7 @@ final class Notices {
     for (TabFacts tab : tabs) {
       for (Subject block : tab.blocks()) {
         // Seen, and perhaps left without an answer: then it is to be told again.
-        if (watched.test(block.pane().key)) {
+        if (gate.isWatched(block.pane().key)) {
           block.event().owed = true;
           block.event().quiet = false;
         }
@@ -171,14 +174,14 @@ final class Notices {
   }
 
   private boolean isOutOfSight(Subject block) {
-    return !block.event().quiet && !watched.test(block.pane().key);
+    return !block.event().quiet && !gate.isWatched(block.pane().key);
   }
 
   private @Nullable String ended(TabFacts tab, Subject told) {
-    if (!policy.notifications()) return "notifications are off";
-    if (tab.mutedUntil != null) return "muted";
+    String shut = gate.shut(tab);
+    if (shut != null) return shut;
     if (!tab.holds(told)) return tab.isSeen(told) ? "seen" : "state left";
-    return watched.test(told.pane().key) ? "you look at it" : null;
+    return gate.shut(tab, told.pane().key);
   }
 
   private void takeBack(TabFacts tab, Subject told, String why) {
@@ -224,7 +227,7 @@ final class Notices {
   /** Once for each blocked record that has waited so long (B-25). */
   private Instant remind(Instant now) {
     Instant next = Instant.MAX;
-    Duration after = policy.remindAfter();
+    Duration after = policy().remindAfter();
     if (after == null) return next;
     for (TabFacts tab : tabs) {
       if (!tab.blocked()) continue;
@@ -239,7 +242,7 @@ final class Notices {
         event.reminded = true;
         // Whoever looks at it, or is about to be told, needs no reminder.
         if (event.owed || tab.notice.stage != Stage.NONE) continue;
-        if (!isOpen(tab) || watched.test(block.pane().key)) continue;
+        if (!isOpen(tab) || gate.isWatched(block.pane().key)) continue;
         event.owed = true;
         tab.notice.settle(null, now, now);
         tab.notice.reminder = true;
@@ -251,17 +254,24 @@ final class Notices {
   /** The gate at the end of settling, or of being held. */
   private boolean passes(TabFacts tab) {
     Subject subject = subject(tab);
-    String why = subject == null ? null : shut(tab, subject);
+    String why = subject == null ? null : gate.shut(tab, subject.pane().key);
     if (subject != null && why == null) return true;
-    if (subject != null && why != null) tab.decided(subject, Outcome.SUPPRESSED, why);
+    if (subject != null && why != null) {
+      tab.decided(subject, Outcome.SUPPRESSED, why);
+      offerNotifications(subject);
+    }
     tab.notice.rest();
     return false;
   }
 
-  private @Nullable String shut(TabFacts tab, Subject subject) {
-    if (!policy.notifications()) return "notifications are off";
-    if (tab.mutedUntil != null) return "muted";
-    return watched.test(subject.pane().key) ? "you look at it" : null;
+  /** The first that nobody is told of because notifications are off (B-41). */
+  private void offerNotifications(Subject subject) {
+    boolean unseen = subject.event().state == State.BLOCKED && !gate.isWatched(subject.pane().key);
+    if (offered || policy().notifications() || !unseen) return;
+    offered = true;
+    effects.accept(
+        new Effect.OfferNotifications(
+            Wording.toast(subject, policy().hideProgramText(), Duration.ZERO)));
   }
 
   /** What the tab's next toast speaks of: of the owed, the newest that is out of sight. */
@@ -325,7 +335,7 @@ final class Notices {
     Instant own = ownFree(tab, now);
     Instant app = appFree(now);
     if (app.isAfter(now) && !own.isAfter(app)) {
-      hold(tab, app, policy.appBurst() + " in " + seconds(policy.burstWindow()) + ", all tabs");
+      hold(tab, app, policy().appBurst() + " in " + seconds(policy().burstWindow()) + ", all tabs");
     } else if (own.isAfter(now)) {
       hold(tab, own, ownReason(tab, now));
     } else {
@@ -335,15 +345,16 @@ final class Notices {
 
   private Instant ownFree(TabFacts tab, Instant now) {
     return tab.notice.limit.freeAt(
-        now, policy.perTabGap(), policy.perTabBurst(), policy.burstWindow());
+        now, policy().perTabGap(), policy().perTabBurst(), policy().burstWindow());
   }
 
   private String ownReason(TabFacts tab, Instant now) {
     Instant afterGap =
-        tab.notice.limit.freeAt(now, policy.perTabGap(), Integer.MAX_VALUE, policy.burstWindow());
+        tab.notice.limit.freeAt(
+            now, policy().perTabGap(), Integer.MAX_VALUE, policy().burstWindow());
     return afterGap.isAfter(now)
-        ? seconds(policy.perTabGap()) + " limit"
-        : policy.perTabBurst() + " in " + seconds(policy.burstWindow());
+        ? seconds(policy().perTabGap()) + " limit"
+        : policy().perTabBurst() + " in " + seconds(policy().burstWindow());
   }
 
   private static String seconds(Duration length) {
@@ -351,7 +362,7 @@ final class Notices {
   }
 
   private Instant appFree(Instant now) {
-    return appLimit.freeAt(now, Duration.ZERO, policy.appBurst(), policy.burstWindow());
+    return appLimit.freeAt(now, Duration.ZERO, policy().appBurst(), policy().burstWindow());
   }
 
   /**
@@ -359,7 +370,7 @@ final class Notices {
    * places of its own, as many as a tab.
    */
   private Instant digestFree(Instant now) {
-    return digestLimit.freeAt(now, COALESCE, policy.perTabBurst(), policy.burstWindow());
+    return digestLimit.freeAt(now, COALESCE, policy().perTabBurst(), policy().burstWindow());
   }
 
   private void show(TabFacts tab, Instant now) {
@@ -370,7 +381,7 @@ final class Notices {
     take(tab, subject, now);
     tab.plain.up = null;
     tab.decided(subject, Outcome.SHOWN, waited.isZero() ? "" : "reminder");
-    effects.accept(new Effect.ShowToast(Wording.toast(subject, policy.hideProgramText(), waited)));
+    show(Wording.toast(subject, policy().hideProgramText(), waited), now);
     leaveDigest(tab);
   }
 
@@ -426,7 +437,7 @@ final class Notices {
 
   private boolean mayPass(TabFacts tab) {
     Subject subject = subject(tab);
-    return subject != null && shut(tab, subject) == null;
+    return subject != null && gate.shut(tab, subject.pane().key) == null;
   }
 
   /** One toast for all: those shown a moment ago are taken back and counted in. */
@@ -448,7 +459,12 @@ final class Notices {
       effects.accept(new Effect.WithdrawToast(shown.tab.id));
       countIn(shown.tab, told);
     }
-    effects.accept(new Effect.ShowToast(Wording.digest(digested())));
+    show(Wording.digest(digested()), now);
+  }
+
+  private void show(Toast toast, Instant now) {
+    effects.accept(new Effect.ShowToast(toast));
+    cues.shown(toast, now);
   }
 
   private static void countIn(TabFacts tab, Subject subject) {

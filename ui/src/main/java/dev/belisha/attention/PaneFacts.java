@@ -28,6 +28,9 @@ final class PaneFacts {
   @Nullable StatusRecord leader;
   boolean bell;
 
+  /** The exit status of a program that has ended, -1 while it runs. */
+  int exit = -1;
+
   /** When the person asked to come here, by a jump or a toast, and is not yet here. */
   @Nullable Instant coming;
 
@@ -99,6 +102,7 @@ final class PaneFacts {
                         Source.USER))
             .toList();
     update(gone, List.of(), now, timeline);
+    exit = -1;
     progressReset();
   }
 

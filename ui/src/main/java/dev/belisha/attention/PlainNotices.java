@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,25 +18,29 @@ final class PlainNotices {
 
   private final Consumer<Effect> effects;
   private final Collection<TabFacts> tabs;
-  private final Predicate<PaneKey> watched;
+  private final Gate gate;
+  private final Cues cues;
   private final RateLimiter appLimit;
-  private AttentionPolicy policy;
 
   PlainNotices(
-      AttentionPolicy policy,
+      Gate gate,
+      Cues cues,
       Consumer<Effect> effects,
       Collection<TabFacts> tabs,
-      Predicate<PaneKey> watched,
       RateLimiter appLimit) {
-    this.policy = policy;
+    this.gate = gate;
+    this.cues = cues;
     this.effects = effects;
     this.tabs = tabs;
-    this.watched = watched;
     this.appLimit = appLimit;
   }
 
-  void policy(AttentionPolicy newPolicy) {
-    policy = newPolicy;
+  private AttentionPolicy policy() {
+    return gate.policy();
+  }
+
+  /** Shut for all, toasts go at once. */
+  void gateChanged() {
     tabs.forEach(this::retract);
   }
 
@@ -50,7 +53,7 @@ final class PlainNotices {
     Waiting before = tab.plain.waiting;
     boolean mayFold = tab.panes.stream().anyMatch(each -> !each.records.isEmpty());
     // The first of a stream sets the time, or a steady stream would never be told.
-    Instant due = before != null ? before.due() : now.plus(mayFold ? FOLD : policy.settle());
+    Instant due = before != null ? before.due() : now.plus(mayFold ? FOLD : policy().settle());
     tab.plain.waiting = new Waiting(pane, title, body, due);
   }
 
@@ -83,10 +86,7 @@ final class PlainNotices {
   }
 
   private @Nullable String shut(TabFacts tab, PaneFacts pane) {
-    if (!policy.notifications()) return "notifications are off";
-    if (tab.mutedUntil != null) return "muted";
-    if (!tab.panes.contains(pane)) return "pane closed";
-    return watched.test(pane.key) ? "you look at it" : null;
+    return tab.panes.contains(pane) ? gate.shut(tab, pane.key) : "pane closed";
   }
 
   /** Lets due notices come; returns when the next is due. */
@@ -118,17 +118,18 @@ final class PlainNotices {
     // It takes the place of the tab's own toast; one in a digest stays counted there.
     if (!tab.notice.inDigest) tab.notice.told = null;
     decided(tab, waiting.pane(), Outcome.SHOWN, "");
-    effects.accept(
-        new Effect.ShowToast(
-            Wording.plain(
-                waiting.pane(), waiting.title(), waiting.body(), policy.hideProgramText())));
+    Toast toast =
+        Wording.plain(waiting.pane(), waiting.title(), waiting.body(), policy().hideProgramText());
+    effects.accept(new Effect.ShowToast(toast));
+    cues.shown(toast, now);
   }
 
   private @Nullable String limited(TabFacts tab, Instant now) {
     Instant own =
-        tab.plain.limit.freeAt(now, policy.perTabGap(), policy.perTabBurst(), policy.burstWindow());
+        tab.plain.limit.freeAt(
+            now, policy().perTabGap(), policy().perTabBurst(), policy().burstWindow());
     if (own.isAfter(now)) return "limit of the tab";
-    Instant app = appLimit.freeAt(now, Duration.ZERO, policy.appBurst(), policy.burstWindow());
+    Instant app = appLimit.freeAt(now, Duration.ZERO, policy().appBurst(), policy().burstWindow());
     return app.isAfter(now) ? "limit of all tabs" : null;
   }
 

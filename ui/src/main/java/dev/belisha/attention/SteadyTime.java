@@ -35,8 +35,13 @@ final class SteadyTime {
     return wall;
   }
 
+  /** The steady time when the wall clock will show this, unless it is set again. */
+  Instant steadyAt(Instant wallTime) {
+    return wallTime.equals(Instant.MAX) ? wallTime : wallTime.plus(ahead);
+  }
+
   /** What the wall clock will show at a steady time, unless it is set again. */
   Instant wallAt(Instant steadyTime) {
-    return steadyTime.minus(ahead);
+    return steadyTime.equals(Instant.MAX) ? steadyTime : steadyTime.minus(ahead);
   }
 }

@@ -7,18 +7,55 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What one tab's records did, and what became of each notification and why (ux F7). Immutable; it
  * holds no text of a program but the ids of its records.
  *
+ * @param totals for how long in all the tab's badge showed each state; none for those it never did
+ * @param spans what the badge showed, oldest first, without gaps; the newest {@link #CHANGES} and
+ *     the one that goes on
  * @param entries oldest first; at most {@link #CHANGES} of them are changes
- * @param waited for how long in all the tab had something blocked
+ * @param closed when the tab was closed; null while it is open
  */
-public record Timeline(int tab, String label, Duration waited, List<Entry> entries) {
+public record Timeline(
+    int tab,
+    String label,
+    Map<State, Duration> totals,
+    List<Span> spans,
+    List<Entry> entries,
+    @Nullable Instant closed) {
   /** The newest so many changes are kept. */
   public static final int CHANGES = 500;
+
+  public Timeline {
+    totals = Map.copyOf(totals);
+    spans = List.copyOf(spans);
+    entries = List.copyOf(entries);
+  }
+
+  /** For how long in all the tab had something blocked: it waited for the person. */
+  public Duration waited() {
+    return total(State.BLOCKED);
+  }
+
+  public Duration total(State state) {
+    return totals.getOrDefault(state, Duration.ZERO);
+  }
+
+  Timeline closedAt(Instant time) {
+    return new Timeline(tab, label, totals, spans, entries, time);
+  }
+
+  /**
+   * What the tab's badge showed for a while.
+   *
+   * @param start by the wall clock
+   * @param state null for no badge
+   */
+  public record Span(Instant start, @Nullable State state, Duration length) {}
 
   /** One line. Times are the wall clock's. */
   public sealed interface Entry {

@@ -3,6 +3,7 @@ package dev.belisha.attention;
 import dev.belisha.attention.Timeline.Change;
 import dev.belisha.attention.Timeline.Decision;
 import dev.belisha.attention.Timeline.Entry;
+import dev.belisha.status.State;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +20,15 @@ final class TimelineJson {
     json.field("version", 1);
     json.field("tab", timeline.tab());
     json.field("label", timeline.label());
-    json.field("waited_ms", timeline.waited().toMillis());
+    json.name("totals_ms");
+    json.out.append('{');
+    json.first = true;
+    for (State state : State.values()) {
+      long ms = timeline.total(state).toMillis();
+      if (ms > 0) json.field(state.name().toLowerCase(Locale.ROOT), ms);
+    }
+    json.out.append('}');
+    json.first = false;
     json.name("entries");
     json.out.append('[');
     String between = "\n";

@@ -4,11 +4,16 @@ import dev.belisha.attention.Timeline.Change;
 import dev.belisha.attention.Timeline.Decision;
 import dev.belisha.attention.Timeline.Entry;
 import dev.belisha.attention.Timeline.Outcome;
+import dev.belisha.attention.Timeline.Span;
+import dev.belisha.status.State;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A tab's {@link Timeline} while it grows. */
@@ -18,8 +23,14 @@ final class TimelineRing {
 
   private final Deque<Entry> entries = new ArrayDeque<>();
   private int changes;
-  private Duration waited = Duration.ZERO;
-  private @Nullable Instant waitsSince;
+  private final Deque<Span> spans = new ArrayDeque<>();
+  private final Map<State, Duration> totals = new EnumMap<>(State.class);
+
+  /** What the tab's badge has shown since {@code since} (steady) and {@code started} (wall). */
+  private @Nullable State headline;
+
+  private @Nullable Instant since;
+  private Instant started = Instant.EPOCH;
 
   void add(Change change) {
     entries.addLast(change);
@@ -49,18 +60,44 @@ final class TimelineRing {
     }
   }
 
-  /** Whether something in the tab is blocked from now (steady time) on. */
-  void waits(boolean waits, Instant now) {
-    if (waits == (waitsSince != null)) return;
-    waited = waited(now);
-    waitsSince = waits ? now : null;
+  /**
+   * What the tab's badge shows from now on.
+   *
+   * @param now steady
+   * @param wall the same moment by the clock on the wall
+   */
+  void headline(@Nullable State state, Instant now, Instant wall) {
+    if (state == headline) return;
+    Span span = span(now);
+    if (span != null) {
+      spans.addLast(span);
+      if (spans.size() > Timeline.CHANGES) spans.removeFirst();
+      addUp(totals, span);
+    }
+    headline = state;
+    since = now;
+    started = wall;
   }
 
-  private Duration waited(Instant now) {
-    return waitsSince == null ? waited : waited.plus(Duration.between(waitsSince, now));
+  /** What goes on now; null before anything was told. */
+  private @Nullable Span span(Instant now) {
+    return since == null ? null : new Span(started, headline, Duration.between(since, now));
+  }
+
+  private static void addUp(Map<State, Duration> totals, Span span) {
+    State state = span.state();
+    if (state != null) totals.merge(state, span.length(), Duration::plus);
   }
 
   Timeline snapshot(int tab, String label, Instant now) {
-    return new Timeline(tab, label, waited(now), List.copyOf(entries));
+    Span last = span(now);
+    List<Span> all = new ArrayList<>(spans);
+    Map<State, Duration> sums = new EnumMap<>(State.class);
+    sums.putAll(totals);
+    if (last != null) {
+      all.add(last);
+      addUp(sums, last);
+    }
+    return new Timeline(tab, label, sums, all, List.copyOf(entries), null);
   }
 }

@@ -10,6 +10,7 @@ import dev.belisha.status.RecordId;
 import dev.belisha.status.RollUp;
 import dev.belisha.status.State;
 import dev.belisha.status.StatusRecord;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -34,8 +35,9 @@ final class ViewBuilder {
    * One tab.
    *
    * @param panes its panes, at least one, in the order they opened
+   * @param mutedUntil by the wall clock
    */
-  static TabStatus tab(List<PaneFacts> panes, boolean muted) {
+  static TabStatus tab(List<PaneFacts> panes, @Nullable Instant mutedUntil) {
     PaneFacts first = panes.getFirst();
     PaneFacts leading = leading(panes);
     StatusRecord leader = leading.leader;
@@ -43,7 +45,11 @@ final class ViewBuilder {
     ShellProgress progress = leading.progress();
     boolean bell = panes.stream().anyMatch(pane -> pane.bell);
     State headline = leader != null ? leader.state() : progress != null ? State.WORKING : null;
-    String provenance = leader != null ? "program" : progress != null ? "9;4" : bell ? "bell" : "";
+    int exit = exit(panes);
+    String provenance =
+        leader != null
+            ? "program"
+            : progress != null ? "9;4" : bell ? "bell" : exit >= 0 ? "exit" : "";
     return new TabStatus(
         first.key.tab(),
         first.window,
@@ -61,10 +67,16 @@ final class ViewBuilder {
         progress != null && progress.paused(),
         progress != null && progress.error(),
         bell,
-        muted,
+        exit,
+        mutedUntil,
         waits(headline),
         mix(panes),
         panes.stream().map(PaneFacts::shown).toList());
+  }
+
+  /** The first pane's exit status once all have ended, else -1. */
+  private static int exit(List<PaneFacts> panes) {
+    return panes.stream().allMatch(pane -> pane.exit >= 0) ? panes.getFirst().exit : -1;
   }
 
   /** The pane whose leader leads the tab, else one with OSC 9;4, else the first. */

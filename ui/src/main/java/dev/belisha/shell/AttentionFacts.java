@@ -2,6 +2,7 @@ package dev.belisha.shell;
 
 import dev.belisha.attention.AttentionPolicy;
 import dev.belisha.attention.PaneKey;
+import dev.belisha.attention.Timeline;
 import dev.belisha.status.StatusRecord;
 import dev.belisha.status.Transition;
 import dev.belisha.vt.context.TerminalEvent;
@@ -12,11 +13,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Facts for the attention model, kept in order. Any thread. What a program tells (status,
- * notification, progress, bell) may wait for room, so never from the FX thread; all else returns at
- * once.
+ * notification, progress, bell, exit) may wait for room, so never from the FX thread; all else
+ * returns at once.
  */
 public interface AttentionFacts extends AutoCloseable {
   void policy(AttentionPolicy policy);
+
+  /** The desktop is, or is no longer, on do not disturb. */
+  void doNotDisturb(boolean on);
 
   void pane(PaneKey pane, int window, int position, String label);
 
@@ -33,6 +37,9 @@ public interface AttentionFacts extends AutoCloseable {
 
   void progressReset(PaneKey pane);
 
+  /** The program has ended; the status is as a shell tells it. */
+  void exited(PaneKey pane, int status);
+
   void bell(PaneKey pane);
 
   void focus(List<PaneKey> visible, @Nullable PaneKey focused);
@@ -46,6 +53,18 @@ public interface AttentionFacts extends AutoCloseable {
 
   /** Asks for the next pane that needs the person; the answer comes on the attention thread. */
   void next(Consumer<@Nullable PaneKey> answer);
+
+  /**
+   * Asks for what happened in a tab, and in the tabs closed in a window; the answer comes on the
+   * attention thread.
+   */
+  void timelines(int tab, int window, Consumer<Timelines> answer);
+
+  /**
+   * @param tab null for a tab that is not open
+   * @param closed last closed first
+   */
+  record Timelines(@Nullable Timeline tab, List<Timeline> closed) {}
 
   @Override
   void close();

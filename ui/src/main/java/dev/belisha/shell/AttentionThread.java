@@ -143,7 +143,12 @@ final class AttentionThread implements AttentionFacts {
 
   @Override
   public void policy(AttentionPolicy policy) {
-    queue.add((m, now) -> m.policy(policy));
+    queue.add((m, now) -> m.policy(policy, now));
+  }
+
+  @Override
+  public void doNotDisturb(boolean on) {
+    queue.add((m, now) -> m.doNotDisturb(on, now));
   }
 
   @Override
@@ -191,6 +196,11 @@ final class AttentionThread implements AttentionFacts {
   }
 
   @Override
+  public void exited(PaneKey pane, int status) {
+    told((m, now) -> m.exited(pane, status, now));
+  }
+
+  @Override
   public void bell(PaneKey pane) {
     told((m, now) -> m.bell(pane, now));
   }
@@ -219,6 +229,12 @@ final class AttentionThread implements AttentionFacts {
   @Override
   public void next(Consumer<@Nullable PaneKey> answer) {
     queue.add((m, now) -> answer.accept(m.next(now)));
+  }
+
+  @Override
+  public void timelines(int tab, int window, Consumer<Timelines> answer) {
+    queue.add(
+        (m, now) -> answer.accept(new Timelines(m.timeline(tab, now), m.closedTimelines(window))));
   }
 
   @Override

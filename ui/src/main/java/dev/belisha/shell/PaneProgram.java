@@ -159,6 +159,7 @@ final class PaneProgram implements SessionListener {
   public void exited(int status) {
     if (closed) return;
     attention.progressReset(key);
+    attention.exited(key, status);
     running.thenRun(() -> fx.execute(() -> whileOpen(() -> owner.ended(status))));
   }
 

@@ -5,7 +5,9 @@ import dev.belisha.attention.AttentionView;
 import dev.belisha.attention.AttentionView.PaneStatus;
 import dev.belisha.attention.Effect;
 import dev.belisha.attention.PaneKey;
+import dev.belisha.attention.QuietHours;
 import dev.belisha.attention.Toast;
+import dev.belisha.config.DailyHours;
 import dev.belisha.config.Settings;
 import dev.belisha.config.SettingsReading;
 import dev.belisha.notify.NotificationBackend.Click;
@@ -20,6 +22,8 @@ import dev.belisha.shell.theme.Themes;
 import dev.belisha.status.State;
 import dev.belisha.vt.VtTerminal;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -289,8 +293,13 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   }
 
   private static AttentionPolicy policy(Settings settings) {
+    DailyHours quiet = settings.quietHours();
     return AttentionPolicy.of(
-        settings.notifications(), settings.hideProgramText(), settings.remindBlocked());
+            settings.notifications(), settings.hideProgramText(), settings.remindBlocked())
+        .settle(Duration.ofMillis(Math.round(settings.settleTime() * 1000)))
+        .quietHours(
+            quiet == null ? null : new QuietHours(quiet.from(), quiet.to(), ZoneId.systemDefault()))
+        .sound(settings.sound());
   }
 
   boolean dark() {
@@ -364,6 +373,8 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     switch (effect) {
       case Effect.ShowToast(Toast toast) -> notifications.show(toast);
       case Effect.WithdrawToast(int id) -> notifications.withdraw(id);
+      case Effect.PlayCue(Effect.PlayCue.Cue cue) -> {}
+      case Effect.OfferNotifications(Toast toast) -> {}
       case Effect.MarkSeen(PaneKey key, String record, long revision) ->
           act(key, terminal -> terminal.records().markSeenAt(record, revision));
     }

@@ -36,11 +36,19 @@ final class AttentionOracle {
   // What the person does.
   Set<PaneKey> visible = Set.of();
   boolean on = true;
+  boolean sound;
+  boolean doNotDisturb;
+
+  /** Minutes of the day between which nothing is told; over midnight when the first is later. */
+  int quietFrom;
+
+  int quietTo;
   final Map<Integer, Instant> mutedUntil = new HashMap<>();
 
   // What is on screen.
   final Map<Integer, Up> up = new HashMap<>();
   private final List<Rang> rings = new ArrayList<>();
+  private Instant lastCue = Instant.MIN;
 
   // What is owed.
   private final Map<Blocked, Debt> debts = new HashMap<>();
@@ -111,6 +119,8 @@ final class AttentionOracle {
       switch (rig.effects.get(read)) {
         case Effect.ShowToast(Toast toast) -> shown(toast, at);
         case Effect.WithdrawToast(int id) -> withdrawn(id, digestNow, at);
+        case Effect.PlayCue _ -> cue(at);
+        case Effect.OfferNotifications _ -> require(!on, "offered though they are on");
         case Effect.MarkSeen _ -> {}
       }
     }
@@ -136,9 +146,29 @@ final class AttentionOracle {
     debts.computeIfAbsent(key, k -> new Debt()).open = true;
   }
 
+  /** A sound is never alone, and never soon after another (B-16, B-20). */
+  private void cue(Instant at) {
+    require(sound, "a sound nobody asked for");
+    Effect before = rig.effects.get(read - 1);
+    boolean withToast = before instanceof Effect.ShowToast && rig.times.get(read - 1).equals(at);
+    require(withToast, "a sound without a toast");
+    require(!lastCue.plusSeconds(3).isAfter(at), "two sounds in 3 s");
+    lastCue = at;
+  }
+
+  /** Nothing may be told at all: off, quiet hours, do not disturb (B-17). */
+  private boolean isShut(Instant at) {
+    int minute = (int) (at.plus(rig.clockError).getEpochSecond() / 60 % 1440);
+    boolean quiet =
+        quietFrom <= quietTo
+            ? quietFrom <= minute && minute < quietTo
+            : quietFrom <= minute || minute < quietTo;
+    return !on || doNotDisturb || quiet;
+  }
+
   private void shown(Toast toast, Instant at) {
     boolean plain = toast.title().endsWith("sent a notification");
-    require(on, "shown while off: " + toast);
+    require(!isShut(at), "shown while nothing may be: " + toast);
     for (PaneKey pane : toast.panes()) {
       require(!visible.contains(pane), "shown for a pane in front: " + toast);
       require(!isMuted(pane.tab(), at), "shown for a muted tab: " + toast);
@@ -210,7 +240,7 @@ final class AttentionOracle {
   }
 
   private boolean isTrue(Up each, Instant at) {
-    if (!on) return false;
+    if (isShut(at)) return false;
     if (each.toast.id() == Toast.DIGEST) {
       return each.reasons.stream()
           .anyMatch(why -> each.tabs.contains(why.pane.tab()) && isWaiting(why, at));
@@ -291,7 +321,11 @@ final class AttentionOracle {
     debts.forEach(
         (key, debt) -> {
           int tab = key.pane.tab();
-          boolean stands = debt.open && on && !visible.contains(key.pane) && !isMuted(tab, rig.now);
+          boolean stands =
+              debt.open
+                  && !isShut(rig.now)
+                  && !visible.contains(key.pane)
+                  && !isMuted(tab, rig.now);
           if (!stands) debt.since = Instant.MAX;
           else if (debt.since.equals(Instant.MAX)) debt.since = rig.now;
           if (!stands) return;

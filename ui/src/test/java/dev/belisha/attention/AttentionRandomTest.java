@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.belisha.attention.AttentionRig.Program;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -14,8 +16,11 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /**
- * Random days at the desk against the promises of ux F5, watched by an {@link AttentionOracle}.
- * {@code -Dbelisha.days=1000} makes it thorough.
+ * Random days at the desk against the promises of ux F5, watched by an {@link AttentionOracle}: no
+ * toast for the pane the person looks at; what is blocked is never lost, also when they looked and
+ * left without an answer, were away, asleep, muted it, or had quiet hours; never more than the
+ * limits; and a toast goes as soon as its reason ends. {@code -Dbelisha.days=1000} makes it
+ * thorough.
  */
 class AttentionRandomTest {
   private static final int STEPS = 500;
@@ -71,7 +76,9 @@ class AttentionRandomTest {
      */
     private void evening() {
       for (int tab : tabs()) mute(tab, null);
+      oracle.quietFrom = oracle.quietTo;
       policy(true);
+      doNotDisturb(false);
       look(List.of());
       pass(200_000);
       for (Program program : List.copyOf(rig.programs.values())) {
@@ -93,7 +100,7 @@ class AttentionRandomTest {
     private void act() {
       obeyMarks();
       Program program = pick();
-      switch (random.nextInt(22)) {
+      switch (random.nextInt(24)) {
         case 0 -> look(List.of());
         case 1 -> look(paneKeysOf(program.key.tab()));
         case 2 -> look(List.of(program.key));
@@ -111,6 +118,8 @@ class AttentionRandomTest {
         case 12 -> plain(program);
         case 13 -> drop(program);
         case 14 -> mark(program);
+        case 15 -> quietHours();
+        case 16 -> doNotDisturb(random.nextInt(3) == 0);
         default -> report(program);
       }
     }
@@ -226,12 +235,42 @@ class AttentionRandomTest {
     private void policy(boolean on) {
       note(on ? "on" : "off");
       oracle.on = on;
-      rig.model.policy(AttentionPolicy.of(on, random.nextBoolean(), reminder));
+      oracle.sound = random.nextBoolean();
+      QuietHours hours =
+          oracle.quietFrom == oracle.quietTo
+              ? null
+              : new QuietHours(time(oracle.quietFrom), time(oracle.quietTo), ZoneOffset.UTC);
+      AttentionPolicy policy =
+          AttentionPolicy.of(on, random.nextBoolean(), reminder)
+              .quietHours(hours)
+              .sound(oracle.sound);
+      rig.model.policy(policy, rig.wall());
+      rig.settle();
+    }
+
+    private static LocalTime time(int minute) {
+      return LocalTime.of(minute / 60, minute % 60);
+    }
+
+    /** A few minutes of them, near the time it is; or none. */
+    private void quietHours() {
+      int minute = LocalTime.ofInstant(rig.wall(), ZoneOffset.UTC).toSecondOfDay() / 60;
+      oracle.quietFrom = Math.floorMod(minute + random.nextInt(6) - 3, 1440);
+      oracle.quietTo = (oracle.quietFrom + random.nextInt(5)) % 1440;
+      note("quiet " + time(oracle.quietFrom) + " to " + time(oracle.quietTo));
+      policy(oracle.on);
+    }
+
+    private void doNotDisturb(boolean on) {
+      note("do not disturb " + on);
+      oracle.doNotDisturb = on;
+      rig.model.doNotDisturb(on, rig.wall());
       rig.settle();
     }
 
     private void clock() {
       rig.settle();
+      oracle.check();
       if (random.nextBoolean()) {
         note("clock back");
         rig.clockError = rig.clockError.minusSeconds(random.nextInt(7_200));

@@ -77,9 +77,9 @@ class NoticeTableTest {
           1 muted error is not told later     | mute 1; 1 error; 60s; unmute 1; 60s                | ''
           1 muted while its toast is up       | 1 blocked; 20s; mute 1; 60s; unmute 1; 2s          | 700+1 20000-1 80700+1
           1 muted, looked at and left         | mute 1; 1 blocked; look 1; 5s; look; 5s; unmute 1; 2s | 10700+1
-          1 switched off                      | off; 1 blocked; 60s                                | ''
+          1 switched off                      | off; 1 blocked; 60s                                | 700offer1
           1 switched off and on again         | 1 blocked; 20s; off; 60s; on; 2s                   | 700+1 20000-1 80700+1
-          1 blocked while off, then on        | off; 1 blocked; 60s; on; 2s                        | 60700+1
+          1 blocked while off, then on        | off; 1 blocked; 60s; on; 2s                        | 700offer1 60700+1
           1 off and on while settling         | 1 blocked; 300; off; 100; on; 2s                   | 700+1
           1 error while off is not told later | off; 1 error; 60s; on; 60s                         | ''
           2 one in 10 s                       | 1 blocked; 2s; 1 working; 1 blocked; 20s           | 700+1 2000-1 10700+1
@@ -99,7 +99,7 @@ class NoticeTableTest {
           3 only results, low                 | 1 working; 2 working; 3 working; 10s; 1 done; 2 done; 3 done; 20s | 12000+0(3)~
           3 three held at the app's limit     | 1 blocked; 3s; 2 blocked; 3s; 3 blocked; 3s; 4 blocked; 3s; 5 blocked; 3s; 6 blocked; 3s; 7 blocked; 3s; 8 blocked; 3s; 9 blocked; 20s | 700+1 3700+2 6700+3 9700+4 12700+5 15700+6 24700+0(3)
           3 three held by their own limits    | 1 blocked; 2s; 100; 2 blocked; 2s; 100; 3 blocked; 2s; 1 idle; 2 idle; 3 idle; 1 blocked; 2 blocked; 3 blocked; 2s | 700+1 2800+2 4900+3 6200-1 6200-2 6200-3 6900+0(3)
-          3 notifications on again with many  | off; 1 blocked; 2 blocked; 3 blocked; 60s; on; 2s  | 60700+0(3)
+          3 notifications on again with many  | off; 1 blocked; 2 blocked; 3 blocked; 60s; on; 2s  | 700offer1 60700+0(3)
           3 a digest goes with its last tab   | 1 blocked; 2 blocked; 3 blocked; 1s; 1 idle; 2 idle; 5s; 3 idle | 700+0(3) 6000-0
           3 own toast leaves the digest       | 1 blocked; 2 blocked; 3 blocked; 20s; 1 blocked id=b; 2s; 2 idle; 3 idle | 700+0(3) 20700+1 22000-0
           3 looked at one of a digest         | 1 blocked; 2 blocked; 3 blocked; 1s; 2 idle; 3 idle; look 1; 20s; look; 2s | 700+0(3) 1000-0 21700+1
@@ -134,6 +134,96 @@ class NoticeTableTest {
           clock set back at work              | 1 working; 5s; clock -3600s; 5s; 1 done; 2s        | 12000+1~
           """)
   void rules(String name, String story, String comes) {
+    assertThat(Scenario.play(story)).isEqualTo(comes);
+  }
+
+  /** Hours and a desktop in which nothing is told; it is 10:00 at the beginning. */
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          blocked in quiet hours, told when they end | quiet 09:00 11:00; 1 blocked; 3600s; 2s    | 3600700+1
+          over midnight                       | quiet 22:00 10:30; 1 blocked; 1800s; 2s            | 1800700+1
+          before they begin                   | quiet 10:01 11:00; 1 blocked; 2s                   | 700+1
+          they begin while it settles         | quiet 10:01 10:02; 59s; 500; 1 blocked; 60s; 2s    | 120700+1
+          they begin while its toast is up    | quiet 10:01 10:02; 1 blocked; 119s; 2s             | 700+1 60000-1 120700+1
+          answered before they end            | quiet 09:00 10:01; 1 blocked; 30s; 1 working; 60s  | ''
+          an error in them is not told later  | quiet 09:00 10:01; 1 error; 120s                   | ''
+          done in them is not told later      | quiet 09:00 10:01; 1 working; 20s; 1 done; 120s    | ''
+          looked at when they end             | quiet 09:00 10:01; 1 blocked; 30s; look 1; 60s; look; 2s | 90700+1
+          OSC in quiet hours is not told      | quiet 09:00 10:01; osc 1; 120s                     | ''
+          many, told as one when they end     | quiet 09:00 10:01; 1 blocked; 2 blocked; 3 blocked; 60s; 2s | 60700+0(3)
+          every day                           | quiet 11:00 11:01; 1 blocked; 86400s; 5000s        | 700+1 3600000-1 3660700+1 90000000-1 90060700+1
+          the clock is set into them          | quiet 12:00 13:00; 1 blocked; 2s; clock 7200s; 60s | 700+1 2000-1
+          the clock is set out of them        | quiet 09:00 11:00; 1 blocked; 2s; clock 7200s; 60s | 2700+1
+          muted when they end                 | quiet 09:00 10:01; mute 1; 1 blocked; 60s; 5s; unmute 1; 2s | 65700+1
+          do not disturb, B-17                | disturb-not; 1 blocked; 60s                        | ''
+          do not disturb ends, B-17           | disturb-not; 1 blocked; 60s; disturb; 2s           | 60700+1
+          do not disturb takes back, B-17     | 1 blocked; 5s; disturb-not; 60s; disturb; 2s       | 700+1 5000-1 65700+1
+          do not disturb, error               | disturb-not; 1 error; 60s; disturb; 60s            | ''
+          """)
+  void quietTimes(String name, String story, String comes) {
+    assertThat(Scenario.play(story)).isEqualTo(comes);
+  }
+
+  /** B-22. */
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          blocked                             | settle 5s; 1 blocked; 10s                          | 5000+1
+          failed                              | settle 5s; 1 error; 10s                            | 5000+1
+          left before                         | settle 5s; 1 blocked; 4s; 1 working; 60s           | ''
+          done settles as long                | settle 5s; 1 working; 10s; 1 done; 10s             | 15000+1~
+          none at all                         | settle 0; 1 blocked                                | 0+1
+          done still settles                  | settle 0; 1 working; 10s; 1 done; 10s              | 12000+1~
+          left without an answer              | settle 5s; look 1; 1 blocked; 9s; look; 10s        | 14000+1
+          OSC                                 | settle 5s; osc 1; 10s                              | 5000+1
+          """)
+  void settleTime(String name, String story, String comes) {
+    assertThat(Scenario.play(story)).isEqualTo(comes);
+  }
+
+  /** The cues of the toasts: same gate, same limit, and at most one in 3 s. */
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          off unless asked for                | 1 blocked; 2s                                      | 700+1
+          blocked                             | sound; 1 blocked; 2s                               | 700+1 700loud
+          done                                | sound; 1 working; 10s; 1 done; 2s                  | 12000+1~ 12000soft
+          one event is one sound, B-20        | sound; 1 blocked; osc 1; 60s                       | 700+1 700loud
+          not for the pane in front, B-16     | sound; look 1; 1 blocked; 60s                      | ''
+          not on do not disturb, B-17         | sound; disturb-not; 1 blocked; 60s                 | ''
+          not in quiet hours                  | sound; quiet 09:00 11:00; 1 blocked; 60s           | ''
+          not when muted, B-18                | sound; mute 1; 1 blocked; 60s                      | ''
+          one in 3 s                          | sound; 1 blocked; 2s; 2 blocked; 2s; 3 blocked; 2s | 700+1 700loud 2700+2 4700+3 4700loud
+          a digest of what just rang          | sound; 1 blocked; 500; 2 blocked; 500; 3 blocked; 2s | 700+1 700loud 1200+2 1700-1 1700-2 1700+0(3)
+          a digest                            | sound; 1 blocked; 2 blocked; 3 blocked; 2s         | 700+0(3) 700loud
+          only results, low                   | sound; 1 working; 2 working; 3 working; 10s; 1 done; 2 done; 3 done; 20s | 12000+0(3)~ 12000soft
+          an OSC notification                 | sound; osc 1; 2s                                   | 700+1 700loud
+          """)
+  void sounds(String name, String story, String comes) {
+    assertThat(Scenario.play(story)).isEqualTo(comes);
+  }
+
+  /** B-41. */
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          the first blocked event             | off; 1 blocked; 2s                                 | 700offer1
+          once                                | off; 1 blocked; 5s; 2 blocked; 60s                 | 700offer1
+          not for what is in front            | off; look 1; 1 blocked; 60s                        | ''
+          left without an answer              | off; look 1; 1 blocked; 5s; look; 60s              | ''
+          not for a failure                   | off; 1 error; 60s                                  | ''
+          not while they are on               | mute 1; 1 blocked; 60s                             | ''
+          """)
+  void offerToTurnThemOn(String name, String story, String comes) {
     assertThat(Scenario.play(story)).isEqualTo(comes);
   }
 

@@ -61,7 +61,7 @@ class NoticeTextTest {
 
   @Test
   void programTextIsHiddenOnWish() {
-    rig.model.policy(AttentionPolicy.of(true, true, false));
+    rig.model.policy(AttentionPolicy.of(true, true, false), rig.wall());
     rig.open(1).report("state=blocked:" + AttentionRig.text("msg", "secret"));
     Program two = rig.open(2);
     rig.model.notification(two.key, "secret", "secret", rig.wall());
@@ -139,7 +139,7 @@ class NoticeTextTest {
   /** B-25. */
   @Test
   void aReminderSaysHowLong() {
-    rig.model.policy(AttentionPolicy.of(true, false, true));
+    rig.model.policy(AttentionPolicy.of(true, false, true), rig.wall());
     rig.open(1).report("state=blocked:kind=permission");
     rig.pass(Duration.ofMinutes(4));
     assertThat(rig.toasts())

@@ -1,6 +1,8 @@
 package dev.belisha.attention;
 
 import java.time.Duration;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,20 +17,24 @@ import java.util.StringJoiner;
  * look 1 2} has panes on screen in a focused window, {@code look} none; {@code close 1}, {@code
  * seen 1}, {@code unseen 1}, {@code type 1}, {@code go 1} (a click or a jump lands there), {@code
  * osc 1}, {@code mute 1}, {@code unmute 1}, {@code on}, {@code off}, {@code prompt 1}, {@code exit
- * 1}, {@code reset 1}; {@code clock -3600s} sets the wall clock.
+ * 1}, {@code reset 1}; {@code clock -3600s} sets the wall clock; {@code settle 3s}, {@code quiet
+ * 22:00 07:00} and {@code sound} are settings; {@code disturb-not} and {@code disturb} come from
+ * the desktop. It is 10:00 at the beginning.
  *
  * <p>What came, each with its millisecond: {@code 700+1} a toast of tab 1, {@code 700+1~} one of
- * low urgency, {@code 700+0(3)} a digest of three tabs, {@code 900-1} a toast withdrawn.
+ * low urgency, {@code 700+0(3)} a digest of three tabs, {@code 900-1} a toast withdrawn, {@code
+ * 700loud} and {@code 700soft} the two sounds, {@code 700offer1} the offer to turn notifications
+ * on.
  */
 final class Scenario {
   private final AttentionRig rig;
-  private final boolean reminder;
+  private AttentionPolicy policy;
   private final StringJoiner came = new StringJoiner(" ");
   private int read;
 
   private Scenario(boolean reminder) {
-    this.reminder = reminder;
-    rig = new AttentionRig(AttentionPolicy.of(true, false, reminder));
+    policy = AttentionPolicy.of(true, false, reminder);
+    rig = new AttentionRig(policy);
   }
 
   static String play(String story) {
@@ -51,7 +57,21 @@ final class Scenario {
     }
     switch (first) {
       case "look" -> rig.look(keys(words.subList(1, words.size())));
-      case "on", "off" -> rig.model.policy(AttentionPolicy.of(first.equals("on"), false, reminder));
+      case "on", "off" -> policy(policy.settle(), first.equals("on"));
+      case "settle" -> policy(length(words.get(1)), true);
+      case "quiet" -> {
+        QuietHours hours =
+            new QuietHours(
+                LocalTime.parse(words.get(1)), LocalTime.parse(words.get(2)), ZoneOffset.UTC);
+        policy = policy.quietHours(hours);
+        rig.model.policy(policy, rig.wall());
+      }
+      case "sound" -> {
+        policy = policy.sound(true);
+        rig.model.policy(policy, rig.wall());
+      }
+      case "disturb", "disturb-not" ->
+          rig.model.doNotDisturb(first.equals("disturb-not"), rig.wall());
       case "clock" -> rig.clockError = rig.clockError.plus(length(words.get(1)));
       case "restore" -> {
         program(words.get(1)).write(report(words.subList(2, words.size())));
@@ -86,6 +106,12 @@ final class Scenario {
     note();
   }
 
+  private void policy(Duration settle, boolean on) {
+    AttentionPolicy base = AttentionPolicy.of(on, false, policy.remindAfter() != null);
+    policy = base.settle(settle).quietHours(policy.quietHours()).sound(policy.sound());
+    rig.model.policy(policy, rig.wall());
+  }
+
   private void passNoting(Duration length) {
     // In small steps, so that each effect is noted with its time.
     for (long ms = length.toMillis(); ms > 0; ) {
@@ -105,6 +131,9 @@ final class Scenario {
           came.add(at + "+" + toast.id() + digest + (toast.low() ? "~" : ""));
         }
         case Effect.WithdrawToast(int id) -> came.add(at + "-" + id);
+        case Effect.PlayCue(Effect.PlayCue.Cue cue) ->
+            came.add(at + (cue == Effect.PlayCue.Cue.FINISHED ? "soft" : "loud"));
+        case Effect.OfferNotifications(Toast toast) -> came.add(at + "offer" + toast.id());
         case Effect.MarkSeen(PaneKey pane, String id, long revision) ->
             came.add(at + "seen" + pane.tab() + id);
       }

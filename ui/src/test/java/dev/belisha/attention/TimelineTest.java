@@ -6,6 +6,7 @@ import dev.belisha.attention.AttentionRig.Program;
 import dev.belisha.attention.Timeline.Change;
 import dev.belisha.attention.Timeline.Decision;
 import dev.belisha.attention.Timeline.Outcome;
+import dev.belisha.attention.Timeline.Span;
 import dev.belisha.status.Kind;
 import dev.belisha.status.Source;
 import dev.belisha.status.State;
@@ -129,7 +130,7 @@ class TimelineTest {
             "held: 10 s limit");
     rig.passMs(10_000);
     assertThat(decisions(1)).last().isEqualTo("shown");
-    rig.model.policy(AttentionPolicy.of(false, false, false));
+    rig.model.policy(AttentionPolicy.of(false, false, false), rig.wall());
     assertThat(decisions(1)).last().isEqualTo("withdrawn: notifications are off");
     program.report("state=error");
     rig.passMs(700);
@@ -219,6 +220,48 @@ class TimelineTest {
     assertThat(timeline(1).waited()).isEqualTo(Duration.ofSeconds(121));
   }
 
+  /** The strip and the totals of the view: what the badge showed, without gaps. */
+  @Test
+  void whatTheBadgeShowedForHowLong() {
+    Program program = rig.open(1);
+    rig.passMs(5_000);
+    program.report("state=working:id=a");
+    rig.passMs(3_000);
+    program.report("state=blocked:id=b");
+    rig.passMs(2_000);
+    program.report("state=blocked:kind=auth:id=b");
+    rig.passMs(2_000);
+    program.report("state=clear:id=b");
+    rig.passMs(1_000);
+    program.report("state=done:id=a");
+    program.seen(true);
+    rig.passMs(60_000);
+    Timeline timeline = Objects.requireNonNull(rig.model.timeline(1, rig.wall()));
+    Instant begin = AttentionRig.START.plusSeconds(5);
+    assertThat(timeline.spans())
+        .containsExactly(
+            new Span(begin, State.WORKING, Duration.ofSeconds(3)),
+            new Span(begin.plusSeconds(3), State.BLOCKED, Duration.ofSeconds(4)),
+            new Span(begin.plusSeconds(7), State.WORKING, Duration.ofSeconds(1)),
+            new Span(begin.plusSeconds(8), State.DONE, Duration.ZERO),
+            new Span(begin.plusSeconds(8), null, Duration.ofSeconds(60)));
+    assertThat(timeline.total(State.WORKING)).isEqualTo(Duration.ofSeconds(4));
+    assertThat(timeline.waited()).isEqualTo(Duration.ofSeconds(4));
+    assertThat(timeline.total(State.IDLE)).isZero();
+  }
+
+  @Test
+  void noMoreSpansThanChangesAndTheTotalsKeepAll() {
+    TimelineRing ring = new TimelineRing();
+    for (int i = 0; i < 10_000; i++) {
+      Instant at = Instant.EPOCH.plusSeconds(i);
+      ring.headline(i % 2 == 0 ? State.WORKING : State.BLOCKED, at, at);
+    }
+    Timeline timeline = ring.snapshot(1, "", Instant.EPOCH.plusSeconds(10_000));
+    assertThat(timeline.spans()).hasSize(Timeline.CHANGES + 1);
+    assertThat(timeline.waited()).isEqualTo(Duration.ofSeconds(5_000));
+  }
+
   @Test
   void outlivesItsTabUntilTheWindowCloses() {
     Program one = rig.open(1, 1, 7);
@@ -231,6 +274,7 @@ class TimelineTest {
     Timeline closed = rig.model.closedTimelines(7).getFirst();
     assertThat(closed.tab()).isEqualTo(1);
     assertThat(closed.label()).isEqualTo("tab1");
+    assertThat(closed.closed()).isEqualTo(AttentionRig.START.plusMillis(700));
     assertThat(((Decision) closed.entries().getLast()).words()).isEqualTo("withdrawn: tab closed");
     two.close();
     assertThat(rig.model.closedTimelines(7)).isEmpty();
@@ -268,7 +312,7 @@ class TimelineTest {
         .isEqualTo(
             """
             {"version":1,"tab":1,"label":"a \\"b\\" \\\\ \\u000a \\u2028 \\ud800 \ud83d\ude00",\
-            "waited_ms":700,"entries":[
+            "totals_ms":{"blocked":700},"entries":[
             {"time":"2026-11-30T10:00:00Z","pane":1,"id":"a/b","from":null,"to":"blocked",\
             "kind":"permission","source":"report"},
             {"time":"2026-11-30T10:00:00.700Z","pane":1,"id":"a/b","decision":"shown"},

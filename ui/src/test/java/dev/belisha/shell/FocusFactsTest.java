@@ -91,6 +91,15 @@ class FocusFactsTest {
     public void policy(AttentionPolicy policy) {}
 
     @Override
+    public void doNotDisturb(boolean on) {}
+
+    @Override
+    public void exited(PaneKey pane, int status) {}
+
+    @Override
+    public void timelines(int tab, int window, Consumer<Timelines> answer) {}
+
+    @Override
     public void pane(PaneKey pane, int window, int position, String label) {}
 
     @Override

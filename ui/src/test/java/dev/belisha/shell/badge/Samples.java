@@ -33,7 +33,8 @@ public final class Samples {
     private @Nullable String message;
     private Instant since = NOW;
     private String provenance = "";
-    private boolean muted;
+    private int exit = -1;
+    private @Nullable Instant mutedUntil;
     private final List<RecordRow> children = new ArrayList<>();
     private boolean seen;
     private boolean failed;
@@ -82,7 +83,18 @@ public final class Samples {
     }
 
     public Tab muted() {
-      muted = true;
+      return mutedUntil(Instant.MAX);
+    }
+
+    public Tab mutedUntil(Instant end) {
+      mutedUntil = end;
+      return this;
+    }
+
+    /** Its program has ended. */
+    public Tab exited(int status) {
+      exit = status;
+      provenance = "exit";
       return this;
     }
 
@@ -132,7 +144,8 @@ public final class Samples {
           false,
           failed,
           provenance.equals("bell"),
-          muted,
+          exit,
+          mutedUntil,
           waits,
           mix(rows),
           List.of(pane));
