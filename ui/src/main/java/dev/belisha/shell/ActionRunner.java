@@ -43,15 +43,17 @@ final class ActionRunner {
       case PREVIOUS_TAB -> model.selectNeighbour(-1);
       case MOVE_TAB_RIGHT -> model.moveSelected(1);
       case MOVE_TAB_LEFT -> model.moveSelected(-1);
-      case TAB_1 -> model.selectPosition(1);
-      case TAB_2 -> model.selectPosition(2);
-      case TAB_3 -> model.selectPosition(3);
-      case TAB_4 -> model.selectPosition(4);
-      case TAB_5 -> model.selectPosition(5);
-      case TAB_6 -> model.selectPosition(6);
-      case TAB_7 -> model.selectPosition(7);
-      case TAB_8 -> model.selectPosition(8);
-      case LAST_TAB -> model.selectLast();
+      case TAB_1 -> window.digit(1);
+      case TAB_2 -> window.digit(2);
+      case TAB_3 -> window.digit(3);
+      case TAB_4 -> window.digit(4);
+      case TAB_5 -> window.digit(5);
+      case TAB_6 -> window.digit(6);
+      case TAB_7 -> window.digit(7);
+      case TAB_8 -> window.digit(8);
+      case LAST_TAB -> window.digit(9);
+      case RESET_ORDER -> model.resetOrder();
+      case TAB_STRIP -> window.toggleTabStrip();
       case CLOSE_TAB -> model.selected().ifPresent(window::closeTab);
       case MOVE_TAB_TO_NEW_WINDOW -> model.selected().ifPresent(workspace::moveTabToNewWindow);
       case MOVE_TAB_TO_NEXT_WINDOW -> model.selected().ifPresent(this::moveToNextWindow);
@@ -146,6 +148,7 @@ final class ActionRunner {
         null,
         Action.JUMP,
         Action.SIDEBAR,
+        Action.TAB_STRIP,
         Action.CLEAR_STATUS,
         null,
         Action.CLEAR_SCROLLBACK,
@@ -162,7 +165,9 @@ final class ActionRunner {
         Action.MOVE_TAB_RIGHT,
         Action.MOVE_TAB_TO_NEW_WINDOW,
         Action.MOVE_TAB_TO_NEXT_WINDOW,
+        Action.RESET_ORDER,
         null,
+        Action.TAB_STRIP,
         Action.CLEAR_STATUS,
         null,
         Action.UNDO_CLOSE,

@@ -35,12 +35,15 @@ final class PaneProgram implements SessionListener {
   private final Executor fx;
   private final AtomicReference<@Nullable String> newTitle = new AtomicReference<>();
   private final AtomicReference<@Nullable Path> newDirectory = new AtomicReference<>();
+  private final AtomicReference<@Nullable Remote> newRemote = new AtomicReference<>();
   private final Paced names;
   private volatile @Nullable Session session;
   private volatile boolean closed;
 
   /** Its end may be told before its start is: a quick program is over before we look. */
   private final CompletableFuture<Session> running = new CompletableFuture<>();
+
+  private record Remote(String host, String folder) {}
 
   /** Who shows the program. All calls on the FX thread, but for {@link #damaged}. */
   interface Owner {
@@ -56,6 +59,9 @@ final class PaneProgram implements SessionListener {
     void title(String title);
 
     void directory(Path directory);
+
+    /** Its shell is on another machine, in a folder of that one; an empty host for here. */
+    void remote(String host, String folder);
 
     void clipboard(boolean primary, String text);
 
@@ -134,8 +140,10 @@ final class PaneProgram implements SessionListener {
         names.request();
       }
       case TerminalEvent.WorkingDirectoryChanged(String path, String host) -> {
+        newRemote.set(host == null ? new Remote("", "") : new Remote(host, path));
         // A folder of another machine is no place to open a tab in.
         if (host == null) workingDirectory(path);
+        else names.request();
       }
       case TerminalEvent.Bell() -> attention.bell(key);
       case TerminalEvent.Notification(String id, String title, String body) ->
@@ -180,5 +188,7 @@ final class PaneProgram implements SessionListener {
     if (title != null) owner.title(title);
     Path directory = newDirectory.getAndSet(null);
     if (directory != null) owner.directory(directory);
+    Remote remote = newRemote.getAndSet(null);
+    if (remote != null) owner.remote(remote.host, remote.folder);
   }
 }

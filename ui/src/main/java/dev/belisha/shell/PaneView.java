@@ -222,9 +222,16 @@ final class PaneView extends BorderPane implements PaneProgram.Owner {
   /** Characters of a program's title that a tab keeps. */
   private static final int MAX_TITLE = 200;
 
+  private static final int MAX_HOST = 40;
+
   @Override
   public void directory(Path directory) {
     pane.directory(directory);
+  }
+
+  @Override
+  public void remote(String host, String folder) {
+    pane.remote(DisplayText.line(host, MAX_HOST), DisplayText.line(folder, MAX_TITLE));
   }
 
   @Override

@@ -116,7 +116,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   }
 
   /** The window with the keyboard, else the one opened last; empty when there is none. */
-  private Optional<ShellWindow> front() {
+  Optional<ShellWindow> front() {
     ShellWindow last = null;
     for (ShellWindow window : windows.values()) {
       if (window.stage().isFocused()) return Optional.of(window);

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.geometry.Dimension2D;
 import javafx.geometry.Rectangle2D;
@@ -53,6 +54,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   private final ActionRunner runner;
   private final KeyTable keys = KeyTable.defaults();
   private boolean sidebarWanted = true;
+  private boolean tabsWanted = true;
   private boolean swallowTyped;
   private boolean toldUrgent;
   private @Nullable Node shownContent;
@@ -93,6 +95,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
         .subscribe(
             focused -> {
               shell.focusChanged();
+              statusList.digits(false);
               // A visit takes the hint away; leaving without an answer sets it again (ux F6).
               urgent(shell.waiting());
             });
@@ -151,8 +154,10 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
 
   private void showFirst(TabModel tab) {
     Optional<WindowState> last = parts.geometry().filter(state -> model.id() == 1);
-    last.ifPresent(state -> sidebar(state.sidebar(), state.sidebarShown()));
-    shell.windowBeside(this).ifPresent(other -> sidebar(other.sidebarWidth(), other.sidebarWanted));
+    last.ifPresent(state -> bars(state.sidebar(), state.sidebarShown(), state.tabsShown()));
+    shell
+        .windowBeside(this)
+        .ifPresent(other -> bars(other.sidebarWidth(), other.sidebarWanted, other.tabsWanted));
     Optional<WindowState> seen = last.filter(this::onScreen);
     if (seen.isPresent()) {
       place.restore(seen.get());
@@ -167,13 +172,14 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
       root.setPrefWidth(size.getWidth() + beside);
       stage.sizeToScene();
     }
-    placeSidebar();
+    placeBars();
     stage.show();
   }
 
-  private void sidebar(double width, boolean shown) {
+  private void bars(double width, boolean sidebar, boolean tabs) {
     if (width > 0) statusList.node().setPrefWidth(width);
-    sidebarWanted = shown;
+    sidebarWanted = sidebar;
+    tabsWanted = tabs;
   }
 
   /** As the person chose it, also while the window is too narrow for it; 0 for the default. */
@@ -188,14 +194,33 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
         .anyMatch(screen -> screen.getVisualBounds().intersects(title));
   }
 
-  private void placeSidebar() {
+  /** The sidebar may take the place of the tabs on top, but one of them shows the badges (B-53). */
+  private void placeBars() {
     root.setLeft(sidebarWanted ? statusList.node() : null);
+    boolean tabs = tabsWanted || !sidebarWanted;
+    tabBar.node().setVisible(tabs);
+    tabBar.node().setManaged(tabs);
   }
 
   void toggleSidebar() {
     sidebarWanted = !sidebarWanted;
-    placeSidebar();
+    placeBars();
     terminal().ifPresent(TerminalPort::focus);
+  }
+
+  /** Without the row of tabs there is the sidebar. */
+  void toggleTabStrip() {
+    tabsWanted = !tabBar.node().isVisible();
+    sidebarWanted |= !tabsWanted;
+    placeBars();
+    terminal().ifPresent(TerminalPort::focus);
+  }
+
+  /** A digit goes to what has the keyboard: rows of the list, else tabs (B-48). */
+  void digit(int digit) {
+    if (statusList.openDigit(digit)) return;
+    if (digit == 9) model.selectLast();
+    else model.selectPosition(digit);
   }
 
   /** Asks the desktop to point at the window while something waits and the person is elsewhere. */
@@ -221,6 +246,8 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
                         Objects.requireNonNullElse(tab.name(), "")))
             .toList();
     tabBar.show(items, selected.get().id(), view);
+    statusList.places(
+        shell.workspace().tabs().stream().collect(Collectors.toMap(TabModel::id, TabModel::place)));
     statusList.show(view, model.id(), selected.get().id());
     stage.setTitle(WindowTitle.of(view.counts(), Drawable.title(selected.get().title())));
   }
@@ -248,7 +275,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
 
   void focusInbox() {
     sidebarWanted = true;
-    placeSidebar();
+    placeBars();
     statusList.focusInbox();
   }
 
@@ -286,6 +313,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
 
   private void keyPressed(KeyEvent event) {
     swallowTyped = false;
+    statusList.digits(event.isControlDown() && event.isAltDown());
     Action action = keys.action(event);
     if (action == null) return;
     boolean editing = stage.getScene().getFocusOwner() instanceof TextInputControl;
@@ -302,6 +330,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
 
   private void keyReleased(KeyEvent event) {
     if (event.getCode() == KeyCode.CONTROL) model.endWalk();
+    statusList.digits(event.isControlDown() && event.isAltDown());
   }
 
   // Tabs.
@@ -339,7 +368,19 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
 
   @Override
   public void move(int tab, int position) {
-    tab(tab).ifPresent(t -> model.move(t, position));
+    tab(tab)
+        .ifPresent(
+            t -> shell.workspace().windowOf(t).ifPresent(window -> window.move(t, position)));
+  }
+
+  @Override
+  public boolean isReordered() {
+    return model.isReordered();
+  }
+
+  @Override
+  public void resetOrder() {
+    model.resetOrder();
   }
 
   @Override
@@ -354,7 +395,14 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   }
 
   void editName() {
-    model.selected().ifPresent(tab -> tabBar.editName(tab.id()));
+    model.selected().ifPresent(tab -> editName(tab.id()));
+  }
+
+  private void editName(int tab) {
+    if (!tabBar.node().isVisible() && statusList.editName(tab)) return;
+    tabsWanted = true;
+    placeBars();
+    tabBar.editName(tab);
   }
 
   @Override
@@ -411,7 +459,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   /** Takes the window off the screen and remembers where it stood. */
   void close() {
     if (stage.isShowing()) {
-      WindowState state = place.state(sidebarWidth(), sidebarWanted);
+      WindowState state = place.state(sidebarWidth(), sidebarWanted, tabsWanted);
       parts.geometryFile().ifPresent(file -> shell.later(() -> state.save(file)));
     }
     stage.setScene(null);

@@ -2,6 +2,7 @@ package dev.belisha.shell;
 
 import dev.belisha.attention.AttentionView;
 import dev.belisha.attention.PaneKey;
+import dev.belisha.shell.model.Place;
 import java.util.Map;
 import javafx.scene.layout.Region;
 
@@ -17,6 +18,22 @@ public interface StatusList {
 
   /** What keeps the reports of a tab to itself, by the tab's id: {@code tmux} (B-62). */
   void hidden(Map<Integer, String> multiplexers);
+
+  /** Where the tabs of all windows are, by the tab's id. */
+  void places(Map<Integer, Place> places);
+
+  /** The keys for digits are held down, or not any more: rows keep their places (B-48). */
+  void digits(boolean held);
+
+  /**
+   * Opens the row with a digit when the keyboard is in the list: 1 to 8 from the top, 9 the last.
+   *
+   * @return false when the keyboard is elsewhere
+   */
+  boolean openDigit(int digit);
+
+  /** Opens the editor of a tab's name in its row; false when there is no room for it. */
+  boolean editName(int tab);
 
   /** Gives the keyboard to the list, on the first row that waits. */
   void focusInbox();
@@ -35,6 +52,17 @@ public interface StatusList {
 
     /** Null unmutes, zero mutes until unmuted. */
     void mute(int tab, java.time.@org.jspecify.annotations.Nullable Duration length);
+
+    /** To a position from 1 in its window. */
+    void move(int tab, int position);
+
+    /** Whether tabs were moved by hand, so that {@link #resetOrder} would change something. */
+    boolean isReordered();
+
+    /** Puts the window's tabs back to where they opened (B-44). */
+    void resetOrder();
+
+    void close(int tab);
 
     /** Empty returns to the automatic name (B-52). */
     void rename(int tab, String name);

@@ -50,9 +50,10 @@ final class WindowPlace {
   }
 
   /** What to keep for the next run. */
-  WindowState state(double sidebar, boolean sidebarShown) {
+  WindowState state(double sidebar, boolean sidebarShown, boolean tabsShown) {
     remember();
     settle.stop();
-    return new WindowState(x, y, width, height, stage.isMaximized(), sidebar, sidebarShown);
+    return new WindowState(
+        x, y, width, height, stage.isMaximized(), sidebar, sidebarShown, tabsShown);
   }
 }

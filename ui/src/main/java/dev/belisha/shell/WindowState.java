@@ -16,6 +16,7 @@ import java.util.Properties;
  *
  * @param x, y, width, height of the window in logical pixels, when it was neither maximised nor
  *     fullscreen
+ * @param tabsShown false when the sidebar takes the place of the row of tabs
  * @param sidebar width of the sidebar in logical pixels, as the person chose it; 0 for the default
  */
 public record WindowState(
@@ -25,7 +26,8 @@ public record WindowState(
     double height,
     boolean maximized,
     double sidebar,
-    boolean sidebarShown) {
+    boolean sidebarShown,
+    boolean tabsShown) {
 
   /** {@code $XDG_STATE_HOME/belisha/window}, or under {@code ~/.local/state}. */
   public static Path defaultPath(Map<String, String> environment, Path home) {
@@ -47,7 +49,8 @@ public record WindowState(
               number(values, "height"),
               Boolean.parseBoolean(values.getProperty("maximized")),
               number(values, "sidebar"),
-              !"false".equals(values.getProperty("sidebarShown")));
+              !"false".equals(values.getProperty("sidebarShown")),
+              !"false".equals(values.getProperty("tabsShown")));
       return state.sensible() ? Optional.of(state) : Optional.empty();
     } catch (IOException | IllegalArgumentException e) {
       return Optional.empty();
@@ -64,6 +67,7 @@ public record WindowState(
     values.setProperty("maximized", Boolean.toString(maximized));
     values.setProperty("sidebar", Double.toString(sidebar));
     values.setProperty("sidebarShown", Boolean.toString(sidebarShown));
+    values.setProperty("tabsShown", Boolean.toString(tabsShown));
     try {
       Path folder = file.toAbsolutePath().getParent();
       if (folder != null) Files.createDirectories(folder);

@@ -2,6 +2,7 @@ package dev.belisha.shell;
 
 import dev.belisha.attention.AttentionView;
 import dev.belisha.attention.PaneKey;
+import dev.belisha.shell.model.Place;
 import java.util.Map;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -13,6 +14,10 @@ final class PlainStatusList implements StatusList {
   final Actions actions;
   AttentionView view = AttentionView.EMPTY;
   Map<Integer, String> multiplexers = Map.of();
+  Map<Integer, Place> places = Map.of();
+  boolean digitsHeld;
+  int opened;
+  int edited;
   boolean inboxFocused;
   @Nullable PaneKey revealed;
 
@@ -39,6 +44,28 @@ final class PlainStatusList implements StatusList {
   @Override
   public void hidden(Map<Integer, String> newMultiplexers) {
     multiplexers = newMultiplexers;
+  }
+
+  @Override
+  public void places(Map<Integer, Place> newPlaces) {
+    places = newPlaces;
+  }
+
+  @Override
+  public void digits(boolean held) {
+    digitsHeld = held;
+  }
+
+  @Override
+  public boolean openDigit(int digit) {
+    if (inboxFocused) opened = digit;
+    return inboxFocused;
+  }
+
+  @Override
+  public boolean editName(int tab) {
+    edited = tab;
+    return true;
   }
 
   @Override

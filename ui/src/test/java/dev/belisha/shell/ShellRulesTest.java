@@ -63,7 +63,7 @@ class ShellRulesTest {
   @Test
   void geometryComesBack() {
     Path file = folder.resolve("a/b/window");
-    WindowState state = new WindowState(-5, 10, 900.5, 600, true, 280, false);
+    WindowState state = new WindowState(-5, 10, 900.5, 600, true, 280, false, false);
     state.save(file);
     assertThat(WindowState.load(file)).contains(state);
   }

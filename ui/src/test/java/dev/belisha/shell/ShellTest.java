@@ -16,6 +16,7 @@ import dev.belisha.shell.keys.Action;
 import dev.belisha.shell.model.Launch;
 import dev.belisha.shell.model.PaneModel;
 import dev.belisha.shell.model.PaneModel.State;
+import dev.belisha.shell.model.Place;
 import dev.belisha.shell.model.TabModel;
 import dev.belisha.shell.model.WindowModel;
 import java.nio.file.Path;
@@ -287,6 +288,53 @@ class ShellTest {
     run(Action.INBOX);
     assertThat(rig.lists.getFirst().inboxFocused).isTrue();
     assertThat(fx(() -> list.getParent() != null)).isTrue();
+  }
+
+  /** B-51, B-53: the sidebar takes the place of the tabs on top; one of the two is always there. */
+  @Test
+  void theSidebarTakesThePlaceOfTheTabs() throws Exception {
+    rig.open(sh("sleep 60"));
+    Node tabs = rig.tabBars.getFirst().node();
+    Node list = rig.lists.getFirst().node();
+    ShellWindow window = fx(() -> rig.shell.front().orElseThrow());
+    fx(() -> toggled(window::toggleTabStrip));
+    assertThat(fx(tabs::isManaged)).isFalse();
+    run(Action.RENAME_TAB);
+    assertThat(rig.lists.getFirst().edited).isEqualTo(1);
+    run(Action.SIDEBAR);
+    assertThat(fx(() -> tabs.isVisible() && list.getParent() == null)).isTrue();
+    run(Action.SIDEBAR);
+    assertThat(fx(() -> !tabs.isVisible() && list.getParent() != null)).isTrue();
+    fx(() -> toggled(window::toggleTabStrip));
+    assertThat(fx(() -> tabs.isVisible() && tabs.isManaged())).isTrue();
+  }
+
+  private static boolean toggled(Runnable toggle) {
+    toggle.run();
+    return true;
+  }
+
+  /** B-48. */
+  @Test
+  void digitsGoToWhatHasTheKeyboard() throws Exception {
+    WindowModel window = rig.open(sh("sleep 60"));
+    fx(() -> rig.shell.workspace().openTab(window, sh("sleep 60")));
+    run(Action.TAB_1);
+    assertThat(rig.tabBars.getFirst().selected).isEqualTo(1);
+    assertThat(rig.lists.getFirst().digitsHeld).isTrue();
+    rig.press(0, KeyCode.A, false, false, false);
+    assertThat(rig.lists.getFirst().digitsHeld).isFalse();
+    rig.lists.getFirst().inboxFocused = true;
+    run(Action.LAST_TAB);
+    assertThat(rig.lists.getFirst().opened).isEqualTo(9);
+    assertThat(rig.tabBars.getFirst().selected).isEqualTo(1);
+  }
+
+  @Test
+  void theListIsToldWhereTabsAre() throws Exception {
+    rig.open(sh("printf '\\033]7;file://build-3/srv/www\\007'; sleep 60"));
+    await(
+        "place", () -> new Place("/srv/www", "build-3").equals(rig.lists.getFirst().places.get(1)));
   }
 
   /** B-6: the action clears all of the pane, the list one record. */

@@ -62,7 +62,7 @@ class WindowPlaceTest {
   @Test
   void aHiddenSidebarStaysHiddenAndKeepsItsWidth() throws Exception {
     Path file = folder.resolve("window");
-    new WindowState(10, 10, 900, 500, false, 250, false).save(file);
+    new WindowState(10, 10, 900, 500, false, 250, false, true).save(file);
     try (ShellRig rig = new ShellRig(Settings.DEFAULT, file)) {
       WindowModel window = rig.open(sh("sleep 60"));
       assertThat(fx(() -> rig.lists.getFirst().node().getScene())).isNull();

@@ -30,6 +30,8 @@ public enum Action {
   TAB_7(Group.TABS, "Tab 7", "Ctrl+Alt+7"),
   TAB_8(Group.TABS, "Tab 8", "Ctrl+Alt+8"),
   LAST_TAB(Group.TABS, "Last tab", "Ctrl+Alt+9"),
+  RESET_ORDER(Group.TABS, "Reset order of tabs"),
+  TAB_STRIP(Group.TABS, "Show or hide the row of tabs"),
   CLOSE_TAB(Group.TABS, "Close tab"),
 
   NEW_WINDOW(Group.WINDOWS, "New window", "Ctrl+Shift+N"),

@@ -13,6 +13,8 @@ public final class PaneModel {
   private State state = new State.Starting();
   private String title = "";
   private @Nullable Path directory;
+  private String host = "";
+  private String remoteFolder = "";
 
   PaneModel(int id, TabModel tab, Launch launch) {
     this.id = id;
@@ -79,6 +81,24 @@ public final class PaneModel {
     if (Objects.equals(directory, newDirectory)) return;
     directory = newDirectory;
     tab.changed();
+  }
+
+  /** Its shell says that it is on another machine; {@link #directory} stays the last one here. */
+  public void remote(String newHost, String folder) {
+    if (host.equals(newHost) && remoteFolder.equals(folder)) return;
+    host = newHost;
+    remoteFolder = folder;
+    tab.changed();
+  }
+
+  /** Another machine's name, fit for display; empty for this one. */
+  public String host() {
+    return host;
+  }
+
+  /** The folder on that machine. */
+  public String remoteFolder() {
+    return remoteFolder;
   }
 
   /** True when a program runs or is about to. */

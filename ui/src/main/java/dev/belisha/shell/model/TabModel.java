@@ -1,5 +1,6 @@
 package dev.belisha.shell.model;
 
+import dev.belisha.status.DisplayText;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A tab: its panes, which of them is active, and its names. Its id is its own for life. */
 public final class TabModel {
+  /** Characters of a folder's name that are shown. */
+  private static final int MAX_FOLDER = 200;
+
   private final int id;
   private final Workspace workspace;
   private final List<PaneModel> panes = new ArrayList<>();
@@ -121,6 +125,17 @@ public final class TabModel {
     Path last = folder == null ? null : folder.getFileName();
     if (folder == null || folder.equals(workspace.home())) return "shell";
     return last == null ? folder.toString() : last.toString();
+  }
+
+  /** Where its active pane is, as far as that is known. */
+  public Place place() {
+    if (!active.host().isEmpty()) return new Place(active.remoteFolder(), active.host());
+    Path folder = active.directory() != null ? active.directory() : active.launch().directory();
+    if (folder == null) return new Place("~", "");
+    Path home = workspace.home();
+    if (folder.equals(home)) return new Place("~", "");
+    String shown = folder.startsWith(home) ? "~/" + home.relativize(folder) : folder.toString();
+    return new Place(DisplayText.line(shown, MAX_FOLDER), "");
   }
 
   void changed() {

@@ -13,6 +13,9 @@ public final class WindowModel {
   /** Most recent first; the selected tab leads, but for a walk with the last-used key. */
   private final List<TabModel> lastUsed = new ArrayList<>();
 
+  /** The order there would be had nobody moved a tab (B-44). */
+  private final List<TabModel> unmoved = new ArrayList<>();
+
   private int walk;
 
   WindowModel(int id, Workspace workspace) {
@@ -94,9 +97,25 @@ public final class WindowModel {
     selected().ifPresent(tab -> move(tab, position(tab) + step));
   }
 
+  /** Whether a person moved tabs from where they opened. */
+  public boolean isReordered() {
+    return !tabs.equals(unmoved);
+  }
+
+  /** Puts every tab back to where it opened. */
+  public void resetOrder() {
+    if (!isReordered()) return;
+    tabs.clear();
+    tabs.addAll(unmoved);
+    changed();
+  }
+
   void insert(TabModel tab, int position) {
     endWalk();
-    tabs.add(Math.clamp(position - 1L, 0, tabs.size()), tab);
+    int index = Math.clamp(position - 1L, 0, tabs.size());
+    int beside = index == 0 ? -1 : unmoved.indexOf(tabs.get(index - 1));
+    unmoved.add(beside + 1, tab);
+    tabs.add(index, tab);
     lastUsed.addFirst(tab);
   }
 
@@ -104,6 +123,7 @@ public final class WindowModel {
   void remove(TabModel tab) {
     endWalk();
     tabs.remove(tab);
+    unmoved.remove(tab);
     lastUsed.remove(tab);
     walk = 0;
   }

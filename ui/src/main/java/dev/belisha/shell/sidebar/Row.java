@@ -2,6 +2,7 @@ package dev.belisha.shell.sidebar;
 
 import dev.belisha.attention.PaneKey;
 import dev.belisha.shell.badge.BadgeStatus;
+import java.util.List;
 
 /** One row of the sidebar, ready to be drawn: equal rows look equal. */
 sealed interface Row {
@@ -16,24 +17,30 @@ sealed interface Row {
 
   /** What a row stands for. */
   enum Part {
-    WINDOW,
+    HEADING,
     TAB,
     RECORD,
     FOLD,
     MORE
   }
 
-  /** Above the tabs of another window. */
-  record Window(Key key, String title) implements Row {}
+  /**
+   * Above the tabs of another window, a machine or a folder.
+   *
+   * @param waiting how many of them need the person
+   */
+  record Heading(Key key, String title, int waiting) implements Row {}
 
   /**
    * A tab.
    *
    * @param pane where Enter leads
+   * @param number {@code #7}, or the digit that opens the row while the keys for it are held
    * @param recordId the leading record, empty for the root or none
    * @param state in words
-   * @param app the program that reports
+   * @param app the program that reports, and the machine it is on when that is another one
    * @param progress 0 to 100, -1 for none
+   * @param reporting its panes that have records
    * @param seen a result that was seen: quiet text, no badge (ux F3)
    */
   record Tab(
@@ -41,6 +48,7 @@ sealed interface Row {
       PaneKey pane,
       String recordId,
       BadgeStatus badge,
+      String number,
       String name,
       String state,
       String app,
@@ -52,7 +60,7 @@ sealed interface Row {
       boolean waits,
       boolean seen,
       boolean muted,
-      boolean hasRecords,
+      List<PaneKey> reporting,
       boolean expandable,
       boolean expanded,
       String tooltip,
@@ -93,6 +101,7 @@ sealed interface Row {
               || a.expandable != b.expandable
               || a.expanded != b.expanded
               || !a.name.equals(b.name)
+              || !a.number.equals(b.number)
               || !a.pane.equals(b.pane)
               || !a.recordId.equals(b.recordId);
       case Record a when to instanceof Record b ->

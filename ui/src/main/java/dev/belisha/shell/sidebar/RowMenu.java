@@ -27,11 +27,13 @@ final class RowMenu {
         .addAll(
             item("Go to", () -> actions.open(tab.pane())),
             seen(tab.pane(), record, tab.badge(), tab.seen(), actions),
-            item("Clear status", () -> actions.clear(tab.pane(), ""), tab.hasRecords()),
+            item("Clear status", () -> clearAll(tab, actions), !tab.reporting().isEmpty()),
             new SeparatorMenuItem(),
             mute(tab.key().tab(), tab.muted(), actions),
             item("Rename…", rename),
-            item("Copy message", () -> copy(tab.message()), !tab.message().isEmpty()));
+            item("Copy message", () -> copy(tab.message()), !tab.message().isEmpty()),
+            new SeparatorMenuItem(),
+            item("Close tab", () -> actions.close(tab.key().tab())));
     return menu;
   }
 
@@ -47,6 +49,10 @@ final class RowMenu {
             new SeparatorMenuItem(),
             item("Copy message", () -> copy(record.message()), !record.message().isEmpty()));
     return menu;
+  }
+
+  private static void clearAll(Row.Tab tab, StatusList.Actions actions) {
+    for (PaneKey pane : tab.reporting()) actions.clear(pane, "");
   }
 
   private static MenuItem seen(

@@ -112,7 +112,10 @@ final class RowView extends Region {
         twisty.setVisible(true);
       }
       case Row.More more -> plain("+" + more.count());
-      case Row.Window window -> plain(window.title());
+      case Row.Heading heading -> {
+        plain(heading.title());
+        text(age, heading.waiting() == 0 ? "" : heading.waiting() + " waiting");
+      }
     }
     if (same) badge.setStatus(status);
     else badge.reuse(status);
@@ -123,7 +126,7 @@ final class RowView extends Region {
     for (State any : State.values()) {
       pseudo(any.name().toLowerCase(Locale.ROOT), any == status.state());
     }
-    plain.getStyleClass().setAll(newRow instanceof Row.Window ? "row-heading" : "row-fold");
+    plain.getStyleClass().setAll(newRow instanceof Row.Heading ? "row-heading" : "row-fold");
     requestLayout();
   }
 
@@ -133,7 +136,7 @@ final class RowView extends Region {
 
   private void showTab(Row.Tab tab) {
     badge.setVisible(true);
-    text(id, rail ? Integer.toString(tab.key().tab()) : "#" + tab.key().tab());
+    text(id, rail && tab.number().startsWith("#") ? tab.number().substring(1) : tab.number());
     id.getStyleClass().setAll(rail ? "rail-id" : "row-id");
     if (rail) return;
     text(name, tab.name());
@@ -194,7 +197,7 @@ final class RowView extends Region {
       case Row.Record record -> layoutRecord(record);
       case Row.Fold fold -> layoutPlain(BADGE_X + INDENT * fold.depth());
       case Row.More more -> layoutPlain(BADGE_X + INDENT);
-      case Row.Window window -> layoutPlain(TWISTY_X);
+      case Row.Heading heading -> layoutPlain(TWISTY_X);
       case null -> {}
     }
   }
@@ -226,8 +229,8 @@ final class RowView extends Region {
     TextField field = editor;
     if (field != null) field.resizeRelocate(x - 7, first - 3, Math.max(60, end - x + 7), 22);
     double nameEnd = fromLeft(name, x, end, first);
-    if (single) return;
     if (editor == null) rest(app, tab.app(), nameEnd + GAP, end, first);
+    if (single) return;
     double second = LINE_2 - up;
     double tagEnd = right;
     if (tag.isVisible()) {
@@ -280,7 +283,8 @@ final class RowView extends Region {
     double y = (getHeight() - LINE) / 2;
     twisty.relocate(x - 1, y + (LINE - 8) / 2);
     double text = twisty.isVisible() ? x + 14 : x;
-    plain.resizeRelocate(text, y, Math.max(0, getWidth() - RIGHT - text), LINE);
+    double end = fromRight(age, getWidth() - RIGHT, y);
+    plain.resizeRelocate(text, y, Math.max(0, end - text), LINE);
   }
 
   private static void place(StatusBadge node, double x, double y) {

@@ -4,8 +4,8 @@ import dev.belisha.attention.AttentionView;
 import dev.belisha.attention.PaneKey;
 import dev.belisha.shell.StatusList;
 import dev.belisha.shell.badge.UiClock;
+import dev.belisha.shell.model.Place;
 import dev.belisha.shell.sidebar.SidebarModel.Hold;
-import dev.belisha.shell.sidebar.SidebarModel.Order;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -20,7 +20,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.skin.VirtualFlow;
@@ -63,6 +62,8 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
   private final VBox head = new VBox();
   private final ObservableList<Row> rows = FXCollections.observableArrayList();
   private final ListView<Row> list = new ListView<>(rows);
+  private final RowDrag drag;
+  private final RowMoves moves = new RowMoves(list);
   private final TeachPanel teach = new TeachPanel();
   private final VBox body = new VBox();
   private final Region grip = new Region();
@@ -78,6 +79,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
   public Sidebar(UiClock clock, Actions actions) {
     this.clock = clock;
     this.actions = actions;
+    this.drag = new RowDrag(list, actions, this::movable);
     this.chips = new Chips(clock, state -> change(() -> model.filter(state, clock.now())));
     getStyleClass().add("sidebar");
     setId("sidebar");
@@ -88,7 +90,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     VBox.setVgrow(list, Priority.ALWAYS);
     grip.getStyleClass().add("sidebar-grip");
     grip.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::resize);
-    getChildren().addAll(body, grip);
+    getChildren().addAll(body, grip, drag.line());
     hoverProperty().subscribe(in -> hold(Hold.POINTER, in));
     prefWidthProperty().subscribe(width -> fit());
     heightProperty().subscribe(height -> teach());
@@ -111,7 +113,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     head.getStyleClass().add("sidebar-head");
     query.getStyleClass().setAll("text-input", "text-field", "sidebar-query");
     query.setPromptText("Filter");
-    query.setAccessibleText("Filter tabs by name, program or message");
+    query.setAccessibleText("Filter tabs by name, program, message, folder or machine");
     query.textProperty().subscribe(text -> change(() -> model.query(text, clock.now())));
     query.addEventFilter(KeyEvent.KEY_PRESSED, this::queryKey);
     SVGPath lines = new SVGPath();
@@ -120,8 +122,8 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     orderButton.setGraphic(lines);
     orderButton.getStyleClass().setAll("chip");
     orderButton.setMinWidth(USE_PREF_SIZE);
-    orderButton.setTooltip(new Tooltip("Order"));
-    orderButton.setAccessibleText("Order of the tabs");
+    orderButton.setTooltip(new Tooltip("Order and groups"));
+    orderButton.setAccessibleText("Order and groups of the tabs");
     orderButton.setOnAction(event -> orderMenu());
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
@@ -171,6 +173,38 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     change(() -> model.hidden(multiplexers, clock.now()));
   }
 
+  @Override
+  public void places(Map<Integer, Place> places) {
+    // They come with every view, which is shown next.
+    model.places(places);
+  }
+
+  @Override
+  public void digits(boolean held) {
+    if (held != model.isHeld(Hold.DIGITS)) hold(Hold.DIGITS, held);
+  }
+
+  @Override
+  public boolean openDigit(int digit) {
+    if (!isFocusWithin()) return false;
+    model.atDigit(digit).ifPresent(this::open);
+    return true;
+  }
+
+  @Override
+  public boolean editName(int tab) {
+    int index = index(tabKey(tab));
+    if (rail || index < 0 || !(rows.get(index) instanceof Row.Tab row)) return false;
+    bringIntoSight(index);
+    rename(row);
+    return true;
+  }
+
+  /** The tabs of this window, when they stand as in the row of tabs and none is left out. */
+  private List<Integer> movable() {
+    return model.movable();
+  }
+
   private static Row.Key tabKey(int tab) {
     return new Row.Key(Row.Part.TAB, tab, 0, "");
   }
@@ -204,13 +238,15 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     chips.show(model.counts());
     List<Row> wanted = model.rows();
     if (rail) wanted = wanted.stream().filter(Row.Tab.class::isInstance).toList();
+    List<Row> fresh = wanted;
     if (sameKeys(wanted)) {
       for (int i = 0; i < wanted.size(); i++) {
         if (!rows.get(i).equals(wanted.get(i))) rows.set(i, wanted.get(i));
       }
     } else {
       Row selected = list.getSelectionModel().getSelectedItem();
-      rows.setAll(wanted);
+      if (onScreen && !clock.reducedMotion()) moves.animate(() -> rows.setAll(fresh));
+      else rows.setAll(fresh);
       if (selected != null) select(selected.key());
     }
     teach();
@@ -305,13 +341,18 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     }
   }
 
+  @Override
+  public RowDrag drag() {
+    return drag;
+  }
+
   private void open(Row row) {
     switch (row) {
       case Row.Tab tab -> actions.open(tab.pane());
       case Row.Record record -> actions.open(new PaneKey(record.key().tab(), record.key().pane()));
       case Row.Fold fold -> change(() -> model.toggle(fold, clock.now()));
       case Row.More more -> change(() -> model.toggle(more, clock.now()));
-      case Row.Window window -> {}
+      case Row.Heading heading -> {}
     }
   }
 
@@ -327,13 +368,12 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
   }
 
   private void orderMenu() {
-    ContextMenu wanted = new ContextMenu();
-    for (Order order : Order.values()) {
-      RadioMenuItem item = new RadioMenuItem(order.title());
-      item.setSelected(order == model.order());
-      item.setOnAction(event -> change(() -> model.order(order, clock.now())));
-      wanted.getItems().add(item);
-    }
+    ContextMenu wanted =
+        OrderMenu.of(
+            model,
+            actions,
+            order -> change(() -> model.order(order, clock.now())),
+            grouping -> change(() -> model.grouping(grouping, clock.now())));
     show(wanted, () -> wanted.show(orderButton, Side.BOTTOM, 0, 2));
   }
 
@@ -406,8 +446,15 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
   }
 
   private void listKey(KeyEvent event) {
-    if (editor != null || event.isControlDown() || event.isAltDown() || event.isMetaDown()) return;
     Row row = list.getSelectionModel().getSelectedItem();
+    if (event.isAltDown() && !event.isControlDown() && row instanceof Row.Tab tab) {
+      boolean up = event.getCode() == KeyCode.UP;
+      if (!up && event.getCode() != KeyCode.DOWN) return;
+      drag.step(tab, up ? -1 : 1);
+      event.consume();
+      return;
+    }
+    if (editor != null || event.isControlDown() || event.isAltDown() || event.isMetaDown()) return;
     switch (event.getCode()) {
       case ENTER -> {
         if (row != null) open(row);

@@ -9,6 +9,8 @@ import dev.belisha.attention.PaneKey;
 import dev.belisha.shell.badge.BadgeStatus;
 import dev.belisha.shell.badge.MixWords;
 import dev.belisha.shell.badge.TextLimiter;
+import dev.belisha.shell.model.Place;
+import dev.belisha.shell.sidebar.Grouping.Group;
 import dev.belisha.status.RollUp;
 import dev.belisha.status.State;
 import java.time.Duration;
@@ -16,7 +18,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,6 +29,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +40,9 @@ import org.jspecify.annotations.Nullable;
 public final class SidebarModel {
   /** A held order is applied so long after the last hold ends (ux F2). */
   static final Duration RELEASE = Duration.ofMillis(600);
+
+  /** So many rows are counted by digits; one more leads to the last. */
+  private static final int DIGITS = 8;
 
   private static final Comparator<TabStatus> NEEDS_YOU =
       Comparator.comparingInt(SidebarModel::rank).reversed().thenComparing(SidebarModel::since);
@@ -48,12 +56,18 @@ public final class SidebarModel {
   private final TextLimiter<Row.Key, Row> limiter = new TextLimiter<>(Row::urgent);
   private AttentionView view = AttentionView.EMPTY;
   private Map<Integer, String> multiplexers = Map.of();
+  private Map<Integer, Place> places = Map.of();
   private int window;
   private int selectedTab;
   private Order order = Order.TABS;
+  private Grouping grouping = Grouping.WINDOW;
   private @Nullable State filter;
   private String query = "";
   private List<Integer> shown = List.of();
+
+  /** What each tab stands under, as long as rows keep their places. */
+  private final Map<Integer, Group> groups = new HashMap<>();
+
   private List<Row> rows = List.of();
   private @Nullable Instant releasedAt;
   private @Nullable Instant due;
@@ -81,7 +95,9 @@ public final class SidebarModel {
     POINTER,
     FOCUS,
     MENU,
-    RENAME
+    RENAME,
+    /** The keys for digits are held (B-48). */
+    DIGITS
   }
 
   // What happens.
@@ -104,6 +120,11 @@ public final class SidebarModel {
     refresh(now);
   }
 
+  /** Where tabs are, by id. A place that changed shows with the next refresh. */
+  public void places(Map<Integer, Place> newPlaces) {
+    places = Map.copyOf(newPlaces);
+  }
+
   /** Only tabs in this state; null for all. A choice of the person: not held back. */
   public void filter(@Nullable State state, Instant now) {
     filter = state;
@@ -111,7 +132,7 @@ public final class SidebarModel {
     refresh(now);
   }
 
-  /** Only tabs with this in name, app or message. */
+  /** Only tabs with this in name, app, message, folder or machine. */
   public void query(String text, Instant now) {
     query = text.strip().toLowerCase(Locale.ROOT);
     resort = true;
@@ -124,12 +145,29 @@ public final class SidebarModel {
     refresh(now);
   }
 
+  public void grouping(Grouping newGrouping, Instant now) {
+    grouping = newGrouping;
+    resort = true;
+    refresh(now);
+  }
+
   public void hold(Hold why, boolean on, Instant now) {
     boolean held = !holds.isEmpty();
     if (on) holds.add(why);
     else holds.remove(why);
     if (held && holds.isEmpty()) releasedAt = now;
     refresh(now);
+  }
+
+  boolean isHeld(Hold why) {
+    return holds.contains(why);
+  }
+
+  /** The tabs of this window when they stand as in the row of tabs, all of them; else none. */
+  List<Integer> movable() {
+    boolean whole = filter == null && query.isEmpty() && order == Order.TABS;
+    if (!whole || grouping == Grouping.HOST || grouping == Grouping.FOLDER) return List.of();
+    return view.tabs().stream().filter(tab -> tab.window() == window).map(TabStatus::tab).toList();
   }
 
   public void expand(int tab, boolean open, Instant now) {
@@ -151,7 +189,7 @@ public final class SidebarModel {
         refresh(now);
       }
       case Row.Record record -> {}
-      case Row.Window other -> {}
+      case Row.Heading heading -> {}
     }
   }
 
@@ -175,6 +213,10 @@ public final class SidebarModel {
     return order;
   }
 
+  public Grouping grouping() {
+    return grouping;
+  }
+
   public @Nullable State filter() {
     return filter;
   }
@@ -195,17 +237,15 @@ public final class SidebarModel {
         view.tabs().stream().collect(Collectors.toMap(TabStatus::tab, Function.identity()));
     shown = arrange(tabs, now);
     List<Row> fresh = new ArrayList<>();
-    boolean headings = order == Order.TABS && hasOtherWindows();
-    int lastWindow = window;
-    for (int id : shown) {
+    String heading = "";
+    for (int at = 0; at < shown.size(); at++) {
+      int id = shown.get(at);
       TabStatus tab = tabs.get(id);
       if (tab == null) continue;
-      if (headings && tab.window() != lastWindow) {
-        lastWindow = tab.window();
-        Row.Key key = new Row.Key(Row.Part.WINDOW, 0, 0, Integer.toString(lastWindow));
-        fresh.add(new Row.Window(key, "Window " + lastWindow));
-      }
-      fresh.add(tab(tab, now));
+      String above = group(tab).heading();
+      if (!above.equals(heading)) fresh.add(heading(above, tabs));
+      heading = above;
+      fresh.add(tab(tab, number(at), now));
       RecordRows.Result records =
           RecordRows.of(tab, now, expanded.contains(id), uncapped.contains(id), openFolds);
       fresh.addAll(records.rows());
@@ -216,31 +256,62 @@ public final class SidebarModel {
     soonest(limiter.due());
   }
 
-  private boolean hasOtherWindows() {
-    return view.tabs().stream().anyMatch(tab -> tab.window() != window);
+  private Row.Heading heading(String title, Map<Integer, TabStatus> tabs) {
+    int waiting = 0;
+    for (int id : shown) {
+      TabStatus tab = tabs.get(id);
+      if (tab != null && tab.waits() && group(tab).heading().equals(title)) waiting++;
+    }
+    return new Row.Heading(new Row.Key(Row.Part.HEADING, 0, 0, title), title, waiting);
+  }
+
+  /** The digit that opens a row of the list, while it has the keyboard and the keys are held. */
+  private String number(int at) {
+    if (!holds.contains(Hold.DIGITS) || !holds.contains(Hold.FOCUS)) return "#" + shown.get(at);
+    if (at < DIGITS) return Integer.toString(at + 1);
+    return at == shown.size() - 1 ? Integer.toString(DIGITS + 1) : "#" + shown.get(at);
+  }
+
+  /** The tab that a digit opens: 1 to 8 from the top, 9 the last. */
+  Optional<Row> atDigit(int digit) {
+    List<Row> tabs = rows.stream().filter(Row.Tab.class::isInstance).toList();
+    if (digit > DIGITS) return tabs.isEmpty() ? Optional.empty() : Optional.of(tabs.getLast());
+    return digit >= 1 && digit <= tabs.size() ? Optional.of(tabs.get(digit - 1)) : Optional.empty();
+  }
+
+  private Place place(int tab) {
+    return places.getOrDefault(tab, Place.UNKNOWN);
+  }
+
+  /** Kept for a tab while rows keep their places: a shell that changes its folder moves no row. */
+  private Group group(TabStatus tab) {
+    Grouping by = order != Order.TABS && grouping == Grouping.WINDOW ? Grouping.NONE : grouping;
+    return groups.computeIfAbsent(tab.tab(), id -> by.of(tab, window, place(id)));
   }
 
   /** The tabs to show, in order; while held, what is there keeps its place. */
   private List<Integer> arrange(Map<Integer, TabStatus> tabs, Instant now) {
-    List<Integer> wanted =
-        view.tabs().stream()
-            .filter(this::matches)
-            .sorted(comparator())
-            .map(TabStatus::tab)
-            .toList();
-    if (resort || !isHeld(now)) {
-      resort = false;
-      return wanted;
-    }
-    List<Integer> kept = new ArrayList<>(shown.stream().filter(tabs::containsKey).toList());
-    for (int tab : wanted) {
-      if (!kept.contains(tab)) kept.add(tab);
-    }
+    boolean free = resort || !isHeld(now);
+    if (free) groups.clear();
+    groups.keySet().retainAll(tabs.keySet());
+    List<Integer> wanted = sorted(view.tabs().stream().filter(this::matches));
+    resort = false;
+    if (free) return wanted;
+    Set<Integer> kept = new LinkedHashSet<>(shown);
+    kept.retainAll(tabs.keySet());
+    kept.addAll(wanted);
     // The tab order is the person's own doing: it is never held.
-    if (order != Order.TABS) return kept;
-    return view.tabs().stream()
-        .filter(tab -> kept.contains(tab.tab()))
-        .sorted(comparator())
+    if (order == Order.TABS) {
+      return sorted(view.tabs().stream().filter(tab -> kept.contains(tab.tab())));
+    }
+    // A stable sort: only a new tab goes up, to the others of its group.
+    return kept.stream()
+        .sorted(Comparator.comparing(id -> group(Objects.requireNonNull(tabs.get(id)))))
+        .toList();
+  }
+
+  private List<Integer> sorted(Stream<TabStatus> tabs) {
+    return tabs.sorted(Comparator.comparing(this::group).thenComparing(comparator()))
         .map(TabStatus::tab)
         .toList();
   }
@@ -284,6 +355,8 @@ public final class SidebarModel {
     if (query.isEmpty()) return true;
     if (contains("#" + tab.tab() + " " + tab.label())) return true;
     if (contains(tab.app()) || contains(tab.title()) || contains(tab.message())) return true;
+    Place place = place(tab.tab());
+    if (contains(place.folder()) || contains(place.host())) return true;
     return tab.panes().stream().flatMap(pane -> pane.rows().stream()).anyMatch(this::matches);
   }
 
@@ -298,7 +371,7 @@ public final class SidebarModel {
     return text != null && text.toLowerCase(Locale.ROOT).contains(query);
   }
 
-  private Row.Tab tab(TabStatus tab, Instant now) {
+  private Row.Tab tab(TabStatus tab, String number, Instant now) {
     Optional<Seen> seen = tab.headline() == null ? seenResult(tab) : Optional.empty();
     RecordRow quiet = seen.map(Seen::row).orElse(null);
     BadgeStatus badge = BadgeStatus.of(tab);
@@ -317,6 +390,7 @@ public final class SidebarModel {
     boolean live =
         tab.headline() == State.WORKING || tab.headline() == State.BLOCKED || badge.isShellRing();
     String mix = MixWords.of(tab.mix());
+    Place place = place(tab.tab());
     int of = (int) view.tabs().stream().filter(other -> other.window() == tab.window()).count();
     return new Row.Tab(
         new Row.Key(Row.Part.TAB, tab.tab(), 0, ""),
@@ -324,9 +398,10 @@ public final class SidebarModel {
         seen.map(result -> result.row().id())
             .orElseGet(() -> Objects.requireNonNullElse(tab.recordId(), "")),
         badge,
+        number,
         tab.label(),
         state,
-        Objects.requireNonNullElse(app, ""),
+        Words.joined(app, place.host()),
         message,
         age,
         live ? tab.progress() : -1,
@@ -335,7 +410,7 @@ public final class SidebarModel {
         tab.waits(),
         quiet != null,
         tab.muted(),
-        tab.panes().stream().anyMatch(pane -> !pane.rows().isEmpty()),
+        tab.panes().stream().filter(pane -> !pane.rows().isEmpty()).map(PaneStatus::pane).toList(),
         RecordRows.hasChildren(tab),
         expanded.contains(tab.tab()),
         Words.lines(
@@ -346,6 +421,7 @@ public final class SidebarModel {
                 app,
                 tag.isEmpty() || tag.equals("program") ? "" : "from " + tag,
                 tab.muted() ? "muted" : ""),
+            Words.joined(place.host(), place.folder()),
             message),
         Words.sentence(
             tab.label() + ", tab " + tab.position() + " of " + of,

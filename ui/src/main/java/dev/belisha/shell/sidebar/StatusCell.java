@@ -26,6 +26,9 @@ final class StatusCell extends ListCell<Row> {
 
     void clicked(Row row, boolean onTwisty);
 
+    /** What moves a tab by its row. */
+    RowDrag drag();
+
     void menu(Row row, double screenX, double screenY);
   }
 
@@ -43,6 +46,13 @@ final class StatusCell extends ListCell<Row> {
     tooltip.setWrapText(true);
     tooltip.setMaxWidth(480);
     addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
+    addEventHandler(MouseEvent.MOUSE_DRAGGED, event -> host.drag().dragged(event));
+    addEventHandler(
+        MouseEvent.MOUSE_RELEASED,
+        event -> {
+          // What was dragged was not clicked.
+          if (host.drag().released()) pressed = null;
+        });
     addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
     setOnContextMenuRequested(
         event -> {
@@ -62,7 +72,9 @@ final class StatusCell extends ListCell<Row> {
   private void pressed(MouseEvent event) {
     Row.Key key = key();
     pressed = key;
-    if (key != null && host.editor(key) == null) event.consume();
+    if (key == null || host.editor(key) != null) return;
+    host.drag().pressed(key, event);
+    event.consume();
   }
 
   /** A click counts only when both its ends hit the same row (B-43). */
@@ -107,7 +119,7 @@ final class StatusCell extends ListCell<Row> {
       }
       case Row.Fold fold -> spoken = fold.count() + " finished";
       case Row.More more -> spoken = more.count() + " more";
-      case Row.Window window -> spoken = window.title();
+      case Row.Heading heading -> spoken = heading.title() + Words.waiting(heading.waiting());
     }
     tooltip.setText(Drawable.text(hover));
     setTooltip(hover.isEmpty() ? null : tooltip);

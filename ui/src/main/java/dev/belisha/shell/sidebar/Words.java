@@ -28,6 +28,15 @@ final class Words {
     return message == null ? title : title + ": " + message;
   }
 
+  /** Behind a heading, for a screen reader. */
+  static String waiting(int tabs) {
+    return switch (tabs) {
+      case 0 -> "";
+      case 1 -> ", 1 tab needs you";
+      default -> ", " + tabs + " tabs need you";
+    };
+  }
+
   /** What isn't empty, with dots between. */
   static String joined(@Nullable String... parts) {
     return together(" · ", parts);

@@ -235,6 +235,20 @@ public final class Sampler {
         public void mute(int tab, @Nullable Duration length) {}
 
         @Override
+        public void move(int tab, int position) {}
+
+        @Override
+        public boolean isReordered() {
+          return false;
+        }
+
+        @Override
+        public void resetOrder() {}
+
+        @Override
+        public void close(int tab) {}
+
+        @Override
         public void rename(int tab, String name) {}
 
         @Override

@@ -47,6 +47,41 @@ class WorkspaceTest {
     assertThat(selected()).isEqualTo(3);
   }
 
+  /** B-44: only a move makes an order by hand, and it can be taken back. */
+  @Test
+  void theOrderByHandIsTakenBack() {
+    TabModel first = open();
+    open();
+    window.select(first);
+    open();
+    assertThat(window.isReordered()).isFalse();
+    window.resetOrder();
+    assertThat(ids(window)).containsExactly(1, 3, 2);
+    window.move(first, 3);
+    assertThat(ids(window)).containsExactly(3, 2, 1);
+    assertThat(window.isReordered()).isTrue();
+    open();
+    assertThat(ids(window)).containsExactly(3, 4, 2, 1);
+    workspace.closeTab(workspace.tab(2).orElseThrow());
+    window.resetOrder();
+    assertThat(ids(window)).containsExactly(1, 3, 4);
+    assertThat(window.isReordered()).isFalse();
+  }
+
+  @Test
+  void aTabKnowsItsPlace() {
+    TabModel tab = open();
+    assertThat(tab.place()).isEqualTo(new Place("~", ""));
+    tab.active().directory(HOME.resolve("src/web"));
+    assertThat(tab.place()).isEqualTo(new Place("~/src/web", ""));
+    tab.active().directory(Path.of("/srv"));
+    assertThat(tab.place()).isEqualTo(new Place("/srv", ""));
+    tab.active().remote("build-3", "/root");
+    assertThat(tab.place()).isEqualTo(new Place("/root", "build-3"));
+    tab.active().remote("", "");
+    assertThat(tab.place()).isEqualTo(new Place("/srv", ""));
+  }
+
   @Test
   void idAndPositionAreTwoThings() {
     open();

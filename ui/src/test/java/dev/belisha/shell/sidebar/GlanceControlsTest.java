@@ -25,6 +25,7 @@ import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -45,6 +46,7 @@ import org.junit.jupiter.api.Test;
 class GlanceControlsTest {
   private final List<String> done = new ArrayList<>();
   private final UiClock clock = new UiClock(InstantSource.fixed(Samples.NOW), () -> true);
+  private boolean reordered;
   private @Nullable Stage stage;
   private @Nullable TabStrip strip;
   private @Nullable Sidebar sidebar;
@@ -297,6 +299,131 @@ class GlanceControlsTest {
     assertThat(done).containsExactly("open 12");
   }
 
+  /** B-44, B-49: a row is dragged to its place; less than a drag moves nothing and clicks. */
+  @Test
+  void aRowDraggedInTheListMovesItsTab() {
+    fx(
+        () -> {
+          Node first = cells().get(0);
+          double y = first.localToScene(0, 0).getY();
+          mouse(first, MouseEvent.MOUSE_PRESSED, MouseButton.PRIMARY, 80, y + 10, 1);
+          mouse(first, MouseEvent.MOUSE_DRAGGED, MouseButton.PRIMARY, 80, y + 13, 1);
+          mouse(first, MouseEvent.MOUSE_RELEASED, MouseButton.PRIMARY, 80, y + 13, 1);
+          mouse(first, MouseEvent.MOUSE_CLICKED, MouseButton.PRIMARY, 80, y + 13, 1);
+          assertThat(done).containsExactly("open 11");
+          mouse(first, MouseEvent.MOUSE_PRESSED, MouseButton.PRIMARY, 80, y + 10, 1);
+          mouse(first, MouseEvent.MOUSE_DRAGGED, MouseButton.PRIMARY, 80, y + 80, 1);
+          assertThat(sidebar().lookup(".row-drop").isVisible()).isTrue();
+          mouse(first, MouseEvent.MOUSE_RELEASED, MouseButton.PRIMARY, 80, y + 80, 1);
+          mouse(first, MouseEvent.MOUSE_CLICKED, MouseButton.PRIMARY, 80, y + 80, 1);
+          assertThat(sidebar().lookup(".row-drop").isVisible()).isFalse();
+          return 0;
+        });
+    assertThat(done).containsExactly("open 11", "move 11 2");
+  }
+
+  /** B-49: the keyboard's twin of the drag; B-44: sorted otherwise there is no place to go to. */
+  @Test
+  void altAndArrowsMoveTheTabOfARow() {
+    fx(
+        () -> {
+          sidebar().focusInbox();
+          alt(KeyCode.DOWN);
+          alt(KeyCode.UP);
+          sidebar().model().order(SidebarModel.Order.RECENT, Samples.NOW);
+          alt(KeyCode.DOWN);
+          return 0;
+        });
+    assertThat(done).containsExactly("move 12 3", "move 12 1");
+  }
+
+  private void alt(KeyCode code) {
+    Event.fireEvent(
+        list(), new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, true, false));
+  }
+
+  /** B-44. */
+  @Test
+  void theOrderByHandCanBeTakenBackFromTheMenu() {
+    fx(
+        () -> {
+          assertThat(reset().isDisable()).isTrue();
+          reordered = true;
+          assertThat(reset().isDisable()).isFalse();
+          reset().fire();
+          return 0;
+        });
+    assertThat(done).containsExactly("reset order");
+  }
+
+  private MenuItem reset() {
+    return OrderMenu.of(new SidebarModel(), new Rows(), order -> {}, grouping -> {})
+        .getItems()
+        .getLast();
+  }
+
+  /** B-48: digits are the list's while it has the keyboard, else those of the row of tabs. */
+  @Test
+  void digitsOpenTheRowsOfTheListThatHasTheKeyboard() {
+    fx(
+        () -> {
+          strip().setFocusTraversable(true);
+          strip().requestFocus();
+          assertThat(sidebar().openDigit(1)).isFalse();
+          sidebar().focusInbox();
+          sidebar().model().order(SidebarModel.Order.NEEDS_YOU, Samples.NOW);
+          sidebar().digits(true);
+          assertThat(sidebar().openDigit(1)).isTrue();
+          return 0;
+        });
+    assertThat(done).containsExactly("open 12");
+  }
+
+  /** B-6: the row clears the whole tab, all its panes; the menu of a record that one. */
+  @Test
+  void theMenuOfARowClearsItsTab() {
+    fx(
+        () -> {
+          Row.Tab tab = (Row.Tab) list().getItems().get(1);
+          item(RowMenu.of(tab, new Rows(), () -> {}), "Clear status").fire();
+          Row.Tab silent = (Row.Tab) list().getItems().get(0);
+          assertThat(item(RowMenu.of(silent, new Rows(), () -> {}), "Clear status").isDisable())
+              .isTrue();
+          return 0;
+        });
+    assertThat(done).containsExactly("clear 12");
+  }
+
+  private static MenuItem item(ContextMenu menu, String text) {
+    return menu.getItems().stream()
+        .filter(item -> text.equals(item.getText()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** B-55: with the sidebar twenty tabs are seen at once on 900 px, too. */
+  @Test
+  void twentyRowsNeedNoScrollingAt900() {
+    Tab[] tabs = new Tab[20];
+    for (int i = 0; i < 20; i++) tabs[i] = new Tab(i + 11, "t" + i).state(State.WORKING);
+    fx(
+        () -> {
+          Stage window = Objects.requireNonNull(stage);
+          window.setY(0);
+          window.setHeight(900);
+          return 0;
+        });
+    show(Samples.view(tabs));
+    fx(
+        () -> {
+          layout();
+          Node last = cells().getLast();
+          assertThat(cells()).hasSize(20);
+          assertThat(last.localToScene(last.getBoundsInLocal()).getMaxY()).isLessThanOrEqualTo(900);
+          return 0;
+        });
+  }
+
   /** A cell that showed a tab before must not draw that tab's name into another row. */
   @Test
   void aReusedRowShowsOnlyItsOwnTexts() {
@@ -483,6 +610,26 @@ class GlanceControlsTest {
     @Override
     public void rename(int tab, String name) {
       done.add("rename " + tab + " '" + name + "'");
+    }
+
+    @Override
+    public void move(int tab, int position) {
+      done.add("move " + tab + " " + position);
+    }
+
+    @Override
+    public boolean isReordered() {
+      return reordered;
+    }
+
+    @Override
+    public void resetOrder() {
+      done.add("reset order");
+    }
+
+    @Override
+    public void close(int tab) {
+      done.add("close " + tab);
     }
 
     @Override

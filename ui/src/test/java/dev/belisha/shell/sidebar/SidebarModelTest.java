@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.belisha.attention.AttentionView;
 import dev.belisha.shell.badge.Samples;
 import dev.belisha.shell.badge.Samples.Tab;
+import dev.belisha.shell.model.Place;
 import dev.belisha.shell.sidebar.SidebarModel.Hold;
 import dev.belisha.shell.sidebar.SidebarModel.Order;
 import dev.belisha.status.Kind;
@@ -264,7 +265,90 @@ class SidebarModelTest {
   void otherWindowsComeLaterUnderTheirOwnHeading() {
     show(new Tab(5, "other").window(2), new Tab(1, "mine"));
     assertThat(tabs()).containsExactly(1, 5);
-    assertThat(model.rows().get(1)).isInstanceOf(Row.Window.class);
+    assertThat(model.rows().get(1)).isInstanceOf(Row.Heading.class);
+  }
+
+  @Test
+  void tabsStandUnderTheirFolderOrMachine() {
+    model.places(
+        Map.of(
+            1, new Place("~/web", ""),
+            2, new Place("~/api", ""),
+            3, new Place("/srv", "build-3"),
+            4, new Place("~/web", "")));
+    show(
+        new Tab(1, "a").state(State.DONE),
+        new Tab(2, "b"),
+        new Tab(3, "c"),
+        new Tab(4, "d").state(State.BLOCKED));
+    model.grouping(Grouping.FOLDER, NOW);
+    assertThat(outline())
+        .containsExactly("~/api 0", "2", "~/web 2", "1", "4", "build-3: /srv 0", "3");
+    model.order(Order.NEEDS_YOU, NOW);
+    assertThat(outline())
+        .containsExactly("~/api 0", "2", "~/web 2", "4", "1", "build-3: /srv 0", "3");
+    model.grouping(Grouping.HOST, NOW);
+    assertThat(outline()).containsExactly("This machine 2", "4", "1", "2", "build-3 0", "3");
+    model.grouping(Grouping.NONE, NOW);
+    assertThat(outline()).containsExactly("4", "1", "2", "3");
+  }
+
+  private List<String> outline() {
+    return model.rows().stream()
+        .map(
+            row ->
+                row instanceof Row.Heading heading
+                    ? heading.title() + " " + heading.waiting()
+                    : Integer.toString(row.key().tab()))
+        .toList();
+  }
+
+  /** B-42: a shell that goes to another folder moves no row under the hand. */
+  @Test
+  void groupsAreHeldAsRowsAre() {
+    model.places(Map.of(1, new Place("~/a", ""), 2, new Place("~/b", "")));
+    show(new Tab(1, "a"), new Tab(2, "b"));
+    model.grouping(Grouping.FOLDER, NOW);
+    model.hold(Hold.POINTER, true, NOW);
+    model.places(Map.of(1, new Place("~/c", ""), 2, new Place("~/b", "")));
+    show(new Tab(1, "a"), new Tab(2, "b"));
+    assertThat(outline()).containsExactly("~/a 0", "1", "~/b 0", "2");
+    model.hold(Hold.POINTER, false, NOW);
+    model.refresh(NOW.plusSeconds(1));
+    assertThat(outline()).containsExactly("~/b 0", "2", "~/c 0", "1");
+  }
+
+  @Test
+  void queryLooksAtFolderAndMachineToo() {
+    model.places(Map.of(1, new Place("~/src/web", ""), 2, new Place("/srv", "build-3")));
+    show(new Tab(1, "a"), new Tab(2, "b"));
+    model.query("src/WEB", NOW);
+    assertThat(tabs()).containsExactly(1);
+    model.query("build-3", NOW);
+    assertThat(tabs()).containsExactly(2);
+    assertThat(tab(2).app()).isEqualTo("build-3");
+  }
+
+  /** B-48: what the digits open is counted on the rows, and stands still while they are held. */
+  @Test
+  void digitsCountTheRowsOfTheListAndHoldThem() {
+    Tab[] many = new Tab[12];
+    for (int i = 0; i < 12; i++) many[i] = new Tab(i + 21, "t" + i).state(State.WORKING);
+    show(many);
+    model.order(Order.NEEDS_YOU, NOW);
+    model.hold(Hold.DIGITS, true, NOW);
+    assertThat(tab(21).number()).isEqualTo("#21");
+    model.hold(Hold.FOCUS, true, NOW);
+    many[5].state(State.BLOCKED);
+    show(many);
+    assertThat(tab(21).number()).isEqualTo("1");
+    assertThat(tab(28).number()).isEqualTo("8");
+    assertThat(tab(29).number()).isEqualTo("#29");
+    assertThat(tab(32).number()).isEqualTo("9");
+    assertThat(model.atDigit(1).orElseThrow().key().tab()).isEqualTo(21);
+    assertThat(model.atDigit(9).orElseThrow().key().tab()).isEqualTo(32);
+    model.hold(Hold.DIGITS, false, NOW);
+    assertThat(tab(21).number()).isEqualTo("#21");
   }
 
   @Test
