@@ -15,6 +15,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
 import javafx.geometry.Side;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
@@ -79,7 +80,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
   public Sidebar(UiClock clock, Actions actions) {
     this.clock = clock;
     this.actions = actions;
-    this.drag = new RowDrag(list, actions, this::movable);
+    this.drag = new RowDrag(list, actions, model::movable);
     this.chips = new Chips(clock, state -> change(() -> model.filter(state, clock.now())));
     getStyleClass().add("sidebar");
     setId("sidebar");
@@ -186,9 +187,16 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
 
   @Override
   public boolean openDigit(int digit) {
-    if (!isFocusWithin()) return false;
+    if (!hasKeyboard()) return false;
     model.atDigit(digit).ifPresent(this::open);
     return true;
+  }
+
+  private boolean hasKeyboard() {
+    Scene scene = getScene();
+    Node at = scene == null ? null : scene.getFocusOwner();
+    while (at != null && at != this) at = at.getParent();
+    return at != null;
   }
 
   @Override
@@ -198,11 +206,6 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     bringIntoSight(index);
     rename(row);
     return true;
-  }
-
-  /** The tabs of this window, when they stand as in the row of tabs and none is left out. */
-  private List<Integer> movable() {
-    return model.movable();
   }
 
   private static Row.Key tabKey(int tab) {
