@@ -5,9 +5,11 @@ import dev.belisha.status.Transition;
 import dev.belisha.vt.context.TerminalEvent;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * waits, in order, and of each kind the newest stands for those before. So whatever a program
  * sends, its title, its bell or the clipboard is told at most twenty times a second, and the last
  * of each always. Of notifications, and of prompt marks, each counts: the newest are kept, and
- * {@value #NOTIFICATIONS_PER_SECOND} notifications told in any second. Records are not held back.
+ * {@value #NOTIFICATIONS_PER_SECOND} notifications told in any second. One that its program changes
+ * or closes meanwhile is told as it is then, or not at all. Records are not held back.
  */
 final class Outbox {
   static final long PACE_MILLIS = 50;
@@ -52,6 +55,10 @@ final class Outbox {
   private RateLimit notificationRate = new RateLimit(NOTIFICATIONS_PER_SECOND, SECOND);
   private int notification;
   private int promptMark;
+
+  /** Notifications with a key that were told and not withdrawn. */
+  private final Set<Integer> toldKeys = new HashSet<>();
+
   private boolean paced;
   private long toldAt;
 
@@ -60,12 +67,17 @@ final class Outbox {
   }
 
   void add(TerminalEvent event) {
+    if (event instanceof TerminalEvent.NotificationWithdrawn(int key)) {
+      events.remove(new Place(TerminalEvent.Notification.class, key));
+      if (!toldKeys.remove(key)) return;
+    }
     events.putLast(new Place(event.getClass(), number(event)), event);
   }
 
   private int number(TerminalEvent event) {
     return switch (event) {
-      case TerminalEvent.Notification n -> notification = (notification + 1) % MAX_NOTIFICATIONS;
+      case TerminalEvent.Notification n -> n.key() == 0 ? nextNotification() : n.key();
+      case TerminalEvent.NotificationWithdrawn(int key) -> key;
       case TerminalEvent.PromptMark m -> promptMark = (promptMark + 1) % MAX_PROMPT_MARKS;
       case TerminalEvent.ClipboardWrite(boolean primary, String text) -> primary ? 1 : 0;
       case TerminalEvent.TitleChanged t -> 0;
@@ -77,6 +89,12 @@ final class Outbox {
       case TerminalEvent.Resized r -> 0;
       case TerminalEvent.PointerShape p -> 0;
     };
+  }
+
+  /** From -1 down: keys count up from 1. */
+  private int nextNotification() {
+    notification = (notification + 1) % MAX_NOTIFICATIONS;
+    return -1 - notification;
   }
 
   void add(Transition transition) {
@@ -92,7 +110,10 @@ final class Outbox {
     List<TerminalEvent> taken = new ArrayList<>();
     for (Iterator<TerminalEvent> each = events.values().iterator(); each.hasNext(); ) {
       TerminalEvent event = each.next();
-      if (event instanceof TerminalEvent.Notification && !notificationRate.allows(now)) continue;
+      if (event instanceof TerminalEvent.Notification n) {
+        if (!notificationRate.allows(now)) continue;
+        if (n.key() != 0) toldKeys.add(n.key());
+      }
       taken.add(event);
       each.remove();
     }

@@ -249,6 +249,21 @@ public final class VtTerminal {
     core.cellPixels(width, height);
   }
 
+  /**
+   * A person clicked a notification of OSC 99: told to its program if it asked for that. A key that
+   * is over does nothing.
+   *
+   * @param button from 1, 0 for the notification as a whole
+   */
+  public void notificationActivated(int key, int button) {
+    core.notifications.activated(key, button);
+  }
+
+  /** A notification of OSC 99 is gone, or will not be shown; told if its program asked for that. */
+  public void notificationClosed(int key) {
+    core.notifications.closed(key);
+  }
+
   /** JediTerm's contract over this terminal, for its hosts and tools. */
   public JediTermFacade jediTerm() {
     return new JediTermFacade(core);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.belisha.status.Source;
 import dev.belisha.status.State;
 import dev.belisha.status.Transition;
+import dev.belisha.vt.context.NotificationWishes;
 import dev.belisha.vt.context.TerminalEvent;
 import dev.belisha.vt.context.TerminalEvent.Bell;
 import dev.belisha.vt.context.TerminalEvent.ClipboardWrite;
@@ -12,6 +13,7 @@ import dev.belisha.vt.context.TerminalEvent.ColorsChanged;
 import dev.belisha.vt.context.TerminalEvent.HardReset;
 import dev.belisha.vt.context.TerminalEvent.Mark;
 import dev.belisha.vt.context.TerminalEvent.Notification;
+import dev.belisha.vt.context.TerminalEvent.NotificationWithdrawn;
 import dev.belisha.vt.context.TerminalEvent.PointerShape;
 import dev.belisha.vt.context.TerminalEvent.Progress;
 import dev.belisha.vt.context.TerminalEvent.ProgressState;
@@ -60,8 +62,7 @@ class OutboxTest {
   @ParameterizedTest
   @MethodSource("kindsThatStandForThoseBefore")
   void theNewestStandsForThoseBeforeWhateverCameBetween(List<TerminalEvent> pair) {
-    TerminalEvent other =
-        new Notification(null, "between", "comes before the newest, as in the stream");
+    TerminalEvent other = new Notification("between", "comes before the newest, as in the stream");
     outbox.add(pair.getFirst());
     outbox.add(other);
     outbox.add(pair.getLast());
@@ -83,7 +84,7 @@ class OutboxTest {
   void theOldestNotificationsGoAndNothingElse() {
     outbox.add(new PromptMark(Mark.PRIMARY_PROMPT, -1));
     outbox.add(new HardReset());
-    for (int each = 0; each < 1000; each++) outbox.add(new Notification(null, "", "n" + each));
+    for (int each = 0; each < 1000; each++) outbox.add(new Notification("", "n" + each));
     outbox.add(new WorkingDirectoryChanged("/new", null));
     List<TerminalEvent> told = outbox.takeEvents();
     assertThat(told).hasSize(3 + Outbox.NOTIFICATIONS_PER_SECOND);
@@ -102,8 +103,42 @@ class OutboxTest {
     assertThat(notified)
         .containsExactlyElementsOf(
             IntStream.range(1000 - Outbox.MAX_NOTIFICATIONS, 1000)
-                .mapToObj(each -> new Notification(null, "", "n" + each))
+                .mapToObj(each -> new Notification("", "n" + each))
                 .toList());
+  }
+
+  private static Notification keyed(int key, String text) {
+    return new Notification(key, text, "", NotificationWishes.NONE);
+  }
+
+  @Test
+  void aNotificationThatWaitsIsToldAsItsProgramLeftIt() {
+    outbox.add(keyed(1, "first"));
+    outbox.add(keyed(2, "second"));
+    outbox.add(keyed(1, "changed"));
+    outbox.add(new NotificationWithdrawn(2));
+    assertThat(outbox.takeEvents()).containsExactly(keyed(1, "changed"));
+    now += PACE;
+    outbox.add(keyed(1, "again"));
+    outbox.add(new NotificationWithdrawn(1));
+    outbox.add(new NotificationWithdrawn(1));
+    outbox.add(new NotificationWithdrawn(99));
+    assertThat(outbox.takeEvents()).containsExactly(new NotificationWithdrawn(1));
+  }
+
+  /** The engine keeps so many alive and withdraws the others. */
+  @Test
+  void aFloodOfNotificationsWithKeysIsBoundedToo() {
+    for (int key = 1; key <= 100_000; key++) {
+      outbox.add(keyed(key, "n"));
+      if (key > 64) outbox.add(new NotificationWithdrawn(key - 64));
+    }
+    List<TerminalEvent> told = new ArrayList<>();
+    for (int seconds = 0; seconds < 10; seconds++) {
+      told.addAll(outbox.takeEvents());
+      now += 1001 * MILLI;
+    }
+    assertThat(told).hasSize(64).endsWith(keyed(100_000, "n"));
   }
 
   @Test
@@ -215,13 +250,13 @@ class OutboxTest {
   void whenTheProgramHasEndedNothingWaitsLonger() {
     outbox.add(new Bell());
     outbox.takeEvents();
-    for (int each = 0; each < 100; each++) outbox.add(new Notification(null, "", "n" + each));
+    for (int each = 0; each < 100; each++) outbox.add(new Notification("", "n" + each));
     outbox.add(new TitleChanged("bye"));
     assertThat(outbox.takeEvents()).isEmpty();
     outbox.hurry();
     assertThat(outbox.takeEvents())
         .hasSize(Outbox.MAX_NOTIFICATIONS + 1)
-        .endsWith(new Notification(null, "", "n99"), new TitleChanged("bye"));
+        .endsWith(new Notification("", "n99"), new TitleChanged("bye"));
   }
 
   @Test

@@ -131,6 +131,7 @@ public final class AttentionModel {
     PaneFacts facts = panes.get(pane);
     TabFacts tab = tabs.get(pane.tab());
     if (facts == null || tab == null) return;
+    plainNotices.restarted(tab, facts);
     facts.restarted(now, at, tab.timeline::add);
     review(tab, at);
     stale = true;
@@ -142,12 +143,48 @@ public final class AttentionModel {
     plainNotices.review(tab, at);
   }
 
-  /** OSC 9, 99 and 777. */
+  /** OSC 9 and 777. */
   public void notification(PaneKey pane, String title, String body, Instant now) {
+    notification(pane, ProgramNotification.plain(title, body), now);
+  }
+
+  /** OSC 9, 99 and 777; one with the key of another that is not over changes it. */
+  public void notification(PaneKey pane, ProgramNotification what, Instant now) {
     Instant at = time.at(now);
     PaneFacts facts = panes.get(pane);
     TabFacts tab = tabs.get(pane.tab());
-    if (facts != null && tab != null) plainNotices.add(tab, facts, title, body, at);
+    if (facts != null && tab != null) plainNotices.add(tab, facts, what, at);
+  }
+
+  /** OSC 99: its program closed it. */
+  public void notificationWithdrawn(PaneKey pane, int key, Instant now) {
+    time.at(now);
+    PaneFacts facts = panes.get(pane);
+    TabFacts tab = tabs.get(pane.tab());
+    if (facts != null && tab != null) plainNotices.withdrawn(tab, facts, key);
+  }
+
+  /**
+   * A person clicked a toast.
+   *
+   * @param button of its program's, from 1; 0 for the toast as a whole
+   */
+  public void toastClicked(Toast toast, int button, Instant now) {
+    time.at(now);
+    TabFacts tab = ofProgram(toast);
+    if (tab != null) plainNotices.clicked(tab, toast.manner().key(), button);
+  }
+
+  /** A toast left the screen, and not by our doing. */
+  public void toastClosed(Toast toast, Instant now) {
+    time.at(now);
+    TabFacts tab = ofProgram(toast);
+    if (tab != null) plainNotices.dismissed(tab, toast.manner().key());
+  }
+
+  /** The tab whose program sent it; null for a status, or when the tab is gone. */
+  private @Nullable TabFacts ofProgram(Toast toast) {
+    return toast.id() < 0 ? tabs.get(-toast.id()) : null;
   }
 
   /** OSC 9;4 (protocol page, section 5); null ends it. */

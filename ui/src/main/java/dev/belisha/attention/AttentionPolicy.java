@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The settings of F5; the defaults are the contract's.
  *
+ * @param programNotifications also what a program notifies of by itself: OSC 9, 99, 777 (B-35)
  * @param remindAfter reminds once of what has been blocked for so long (B-25); null never
  * @param settle what is blocked or failed is told when it still is after so long (B-22)
  * @param quietHours null for none
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record AttentionPolicy(
     boolean notifications,
+    boolean programNotifications,
     boolean hideProgramText,
     @Nullable Duration remindAfter,
     Duration settle,
@@ -28,20 +30,34 @@ public record AttentionPolicy(
   public static AttentionPolicy of(
       boolean notifications, boolean hideProgramText, boolean reminder) {
     return new AttentionPolicy(
-        notifications, hideProgramText, reminder ? REMIND_AFTER : null, SETTLE, null, false);
+        notifications, true, hideProgramText, reminder ? REMIND_AFTER : null, SETTLE, null, false);
   }
 
   public AttentionPolicy settle(Duration other) {
     return new AttentionPolicy(
-        notifications, hideProgramText, remindAfter, other, quietHours, sound);
+        notifications,
+        programNotifications,
+        hideProgramText,
+        remindAfter,
+        other,
+        quietHours,
+        sound);
   }
 
   public AttentionPolicy quietHours(@Nullable QuietHours other) {
-    return new AttentionPolicy(notifications, hideProgramText, remindAfter, settle, other, sound);
+    return new AttentionPolicy(
+        notifications, programNotifications, hideProgramText, remindAfter, settle, other, sound);
   }
 
   public AttentionPolicy sound(boolean on) {
-    return new AttentionPolicy(notifications, hideProgramText, remindAfter, settle, quietHours, on);
+    return new AttentionPolicy(
+        notifications, programNotifications, hideProgramText, remindAfter, settle, quietHours, on);
+  }
+
+  /** The same with or without what programs notify of by themselves. */
+  public AttentionPolicy programNotifications(boolean on) {
+    return new AttentionPolicy(
+        notifications, on, hideProgramText, remindAfter, settle, quietHours, sound);
   }
 
   /** Good news can wait a little longer. */

@@ -24,6 +24,16 @@ public sealed interface Effect {
   record OfferNotifications(Toast toast) implements Effect {}
 
   /**
+   * A person clicked a program's own notification: its program may want to hear of it (OSC 99).
+   *
+   * @param button from 1, 0 for the notification as a whole
+   */
+  record NotificationActivated(PaneKey pane, int key, int button) implements Effect {}
+
+  /** A program's own notification is gone, or will not be shown. */
+  record NotificationClosed(PaneKey pane, int key) implements Effect {}
+
+  /**
    * Mark a result seen in the session's store.
    *
    * @param revision of the record that was seen; a newer one has not been

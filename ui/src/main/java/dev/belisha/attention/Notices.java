@@ -379,7 +379,6 @@ final class Notices {
         tab.notice.reminder ? Duration.between(subject.event().at, now) : Duration.ZERO;
     appLimit.take(now);
     take(tab, subject, now);
-    tab.plain.up = null;
     tab.decided(subject, Outcome.SHOWN, waited.isZero() ? "" : "reminder");
     show(Wording.toast(subject, policy().hideProgramText(), waited), now);
     leaveDigest(tab);
@@ -446,7 +445,7 @@ final class Notices {
     if (!appFree(now).isAfter(now)) appLimit.take(now);
     for (TabFacts tab : more) {
       Subject subject = theSubject(tab);
-      if (tab.notice.told != null && !tab.notice.inDigest || tab.plain.up != null) {
+      if (tab.notice.told != null && !tab.notice.inDigest) {
         effects.accept(new Effect.WithdrawToast(tab.id));
       }
       take(tab, subject, now);
@@ -469,7 +468,6 @@ final class Notices {
 
   private static void countIn(TabFacts tab, Subject subject) {
     tab.notice.inDigest = true;
-    tab.plain.up = null;
     tab.decided(subject, Outcome.DIGEST, "");
   }
 }

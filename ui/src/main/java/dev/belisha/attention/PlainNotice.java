@@ -10,8 +10,20 @@ final class PlainNotice {
   /** What waits, in case a status change turns out to be the same event. */
   @Nullable Waiting waiting;
 
-  /** The pane whose toast is up; null when none is. */
-  @Nullable PaneFacts up;
+  /** What is on screen; null when nothing is. */
+  @Nullable Up up;
 
-  record Waiting(PaneFacts pane, String title, String body, Instant due) {}
+  /**
+   * @param change of what is on screen: it waits for its turn, for the old text may be wrong by now
+   */
+  record Waiting(PaneFacts pane, ProgramNotification what, Instant due, boolean change) {}
+
+  /**
+   * @param until when its time is over, {@link Instant#MAX} for never
+   */
+  record Up(PaneFacts pane, ProgramNotification what, Instant until) {
+    boolean isOf(PaneFacts other, ProgramNotification of) {
+      return pane == other && what.isSame(of);
+    }
+  }
 }

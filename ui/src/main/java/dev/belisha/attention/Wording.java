@@ -1,5 +1,6 @@
 package dev.belisha.attention;
 
+import dev.belisha.attention.Toast.Manner;
 import dev.belisha.status.DisplayText;
 import dev.belisha.status.State;
 import dev.belisha.status.StatusRecord;
@@ -11,6 +12,7 @@ import java.util.Objects;
 /** What a toast says. The tab's own label leads, so that no program can pose as another tab. */
 final class Wording {
   static final int MAX_BODY = 120;
+  static final int MAX_BUTTON = 30;
   private static final int MAX_LABEL = 60;
 
   private Wording() {}
@@ -31,15 +33,34 @@ final class Wording {
         record.id());
   }
 
-  static Toast plain(PaneFacts pane, String title, String body, boolean hideProgramText) {
+  static Toast plain(PaneFacts pane, ProgramNotification what, boolean hideProgramText) {
+    String title = what.title();
+    String body = what.body();
     String text = title.isBlank() ? body : body.isBlank() ? title : title + ": " + body;
     return new Toast(
-        pane.key.tab(),
+        Toast.ofProgram(pane.key.tab()),
         where(pane) + " sent a notification",
         hideProgramText ? "" : DisplayText.line(text, MAX_BODY),
-        false,
+        what.low(),
         List.of(pane.key),
-        "");
+        "",
+        manner(what.manner(), hideProgramText));
+  }
+
+  /** A button without a label, or one that is not to be shown, still has its number. */
+  private static Manner manner(Manner asked, boolean hideProgramText) {
+    List<String> buttons = new ArrayList<>();
+    for (String label : asked.buttons()) {
+      String shown = hideProgramText ? "" : DisplayText.line(label, MAX_BUTTON);
+      buttons.add(shown.isBlank() ? "Button " + (buttons.size() + 1) : shown);
+    }
+    return new Manner(
+        asked.key(),
+        asked.jumps(),
+        asked.silent(),
+        asked.expireMillis(),
+        asked.icons(),
+        List.copyOf(buttons));
   }
 
   /**

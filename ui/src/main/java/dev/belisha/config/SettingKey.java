@@ -19,6 +19,12 @@ public enum SettingKey {
       new Shape.Flag(),
       true,
       "Desktop notifications, and toasts in the window."),
+  PROGRAM_NOTIFICATIONS(
+      Group.ATTENTION,
+      "program-notifications",
+      new Shape.Flag(),
+      true,
+      "Notifications that a program sends by itself (OSC 9, 99, 777), beside its status."),
   HIDE_PROGRAM_TEXT(
       Group.ATTENTION,
       "hide-program-text",

@@ -65,6 +65,11 @@ public record Settings(Map<SettingKey, Object> set) {
     return flag(SettingKey.NOTIFICATIONS);
   }
 
+  /** What programs notify of by themselves (OSC 9, 99, 777). */
+  public boolean programNotifications() {
+    return flag(SettingKey.PROGRAM_NOTIFICATIONS);
+  }
+
   public boolean hideProgramText() {
     return flag(SettingKey.HIDE_PROGRAM_TEXT);
   }

@@ -2,11 +2,11 @@ package dev.belisha.notify;
 
 import dev.belisha.attention.Toast;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.freedesktop.dbus.types.UInt32;
 import org.freedesktop.dbus.types.Variant;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +33,7 @@ public final class DbusNotifications implements NotificationBackend {
   private static final String SHOW_TAB_ACTION = "show-tab";
 
   private static final String SHOW_TAB = "Show tab";
+  private static final String BUTTON_ACTION = "button-";
   private static final UInt32 NEW = new UInt32(0);
   private static final Duration TRY_AGAIN = Duration.ofSeconds(30);
 
@@ -40,7 +41,7 @@ public final class DbusNotifications implements NotificationBackend {
   private static final int MAX_TOKEN = 256;
 
   private final @Nullable String address;
-  private final Consumer<Click> clicks;
+  private final Listener listener;
   private final @Nullable Factory fallback;
   private final Duration tryAgain;
   private final Orders orders = new Orders();
@@ -74,13 +75,10 @@ public final class DbusNotifications implements NotificationBackend {
   }
 
   private DbusNotifications(
-      @Nullable String address,
-      Consumer<Click> clicks,
-      @Nullable Factory fallback,
-      Duration tryAgain)
+      @Nullable String address, Listener listener, @Nullable Factory fallback, Duration tryAgain)
       throws UnavailableException {
     this.address = address;
-    this.clicks = clicks;
+    this.listener = listener;
     this.fallback = fallback;
     this.tryAgain = tryAgain;
     link = ServerLink.open(address, new Signals());
@@ -99,7 +97,7 @@ public final class DbusNotifications implements NotificationBackend {
    * @param fallback what shows toasts while there is no server, null to drop them
    */
   public static Factory session(@Nullable Factory fallback) {
-    return clicks -> new DbusNotifications(null, clicks, fallback, TRY_AGAIN);
+    return listener -> new DbusNotifications(null, listener, fallback, TRY_AGAIN);
   }
 
   /** The server of the bus at an address such as {@code unix:path=/run/user/1000/bus}. */
@@ -109,7 +107,7 @@ public final class DbusNotifications implements NotificationBackend {
 
   /** For tests: with another time until a server that failed is asked again. */
   static Factory at(String address, @Nullable Factory fallback, Duration tryAgain) {
-    return clicks -> new DbusNotifications(address, clicks, fallback, tryAgain);
+    return listener -> new DbusNotifications(address, listener, fallback, tryAgain);
   }
 
   /** Handed over to the thread: they come in the order the server sent them. */
@@ -126,7 +124,7 @@ public final class DbusNotifications implements NotificationBackend {
 
     @Override
     public void closed(long id) {
-      orders.add(() -> forget(upById.get(id)));
+      orders.add(() -> gone(upById.get(id)));
     }
 
     @Override
@@ -181,9 +179,9 @@ public final class DbusNotifications implements NotificationBackend {
                   "belisha",
                   toast.title(),
                   body(toast, link.capabilities()),
-                  actions(link.capabilities()),
+                  actions(toast, link.capabilities()),
                   hints(toast),
-                  -1)
+                  toast.manner().expireMillis())
               .longValue();
       forget(before);
       // A server that gives one id twice has replaced the other.
@@ -227,9 +225,16 @@ public final class DbusNotifications implements NotificationBackend {
     return toast.body().replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 
-  private static List<String> actions(Set<String> capabilities) {
+  private static List<String> actions(Toast toast, Set<String> capabilities) {
     if (!capabilities.contains("actions")) return List.of();
-    return List.of(DEFAULT_ACTION, SHOW_TAB, SHOW_TAB_ACTION, SHOW_TAB);
+    List<String> actions =
+        new ArrayList<>(List.of(DEFAULT_ACTION, SHOW_TAB, SHOW_TAB_ACTION, SHOW_TAB));
+    List<String> buttons = toast.manner().buttons();
+    for (int number = 1; number <= buttons.size(); number++) {
+      actions.add(BUTTON_ACTION + number);
+      actions.add(buttons.get(number - 1));
+    }
+    return actions;
   }
 
   private static Map<String, Variant<?>> hints(Toast toast) {
@@ -238,6 +243,9 @@ public final class DbusNotifications implements NotificationBackend {
     hints.put("desktop-entry", new Variant<>("belisha"));
     hints.put("category", new Variant<>("x-belisha.status"));
     if (toast.low()) hints.put("transient", new Variant<>(true));
+    if (toast.manner().silent()) hints.put("suppress-sound", new Variant<>(true));
+    String icon = IconNames.choose(toast.manner().icons());
+    if (icon != null) hints.put("image-path", new Variant<>(icon));
     return hints;
   }
 
@@ -267,10 +275,28 @@ public final class DbusNotifications implements NotificationBackend {
 
   private void action(long id, String key) {
     Up up = upById.get(id);
-    if (up == null || !(key.equals(DEFAULT_ACTION) || key.equals(SHOW_TAB_ACTION))) return;
+    Integer button = up == null ? null : button(up.toast, key);
+    if (up == null || button == null) return;
     String token = up.token;
     up.token = null;
-    clicks.accept(new Click(up.toast, token));
+    listener.clicked(new Click(up.toast, token, button));
+  }
+
+  /** Null for what we did not offer. */
+  private static @Nullable Integer button(Toast toast, String key) {
+    if (key.equals(DEFAULT_ACTION)) return 0;
+    if (key.equals(SHOW_TAB_ACTION)) return Click.SHOW_TAB;
+    for (int number = 1; number <= toast.manner().buttons().size(); number++) {
+      if (key.equals(BUTTON_ACTION + number)) return number;
+    }
+    return null;
+  }
+
+  /** The server says so: by time, by the person, or after a click. */
+  private void gone(@Nullable Up up) {
+    if (up == null) return;
+    forget(up);
+    listener.closed(up.toast);
   }
 
   private void forget(@Nullable Up up) {
@@ -305,7 +331,7 @@ public final class DbusNotifications implements NotificationBackend {
   private @Nullable NotificationBackend inApp() {
     if (inApp == null && fallback != null) {
       try {
-        inApp = fallback.open(clicks);
+        inApp = fallback.open(listener);
       } catch (UnavailableException e) {
         LOG.warn("No place for toasts is left");
       }

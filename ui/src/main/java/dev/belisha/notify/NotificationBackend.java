@@ -1,10 +1,12 @@
 package dev.belisha.notify;
 
 import dev.belisha.attention.Toast;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Where toasts go. Calls never wait (a backend has its own thread); clicks come on that thread. */
+/**
+ * Where toasts go. Calls never wait (a backend has its own thread); what becomes of a toast is told
+ * on it.
+ */
 public interface NotificationBackend extends AutoCloseable {
   /** Shows or, for an id that is up, replaces. */
   void show(Toast toast);
@@ -18,12 +20,34 @@ public interface NotificationBackend extends AutoCloseable {
    * A person clicked.
    *
    * @param activationToken from the server (ActivationToken signal), when it gave one
+   * @param button of its program's, from 1; 0 for the toast as a whole, {@link #SHOW_TAB}
    */
-  record Click(Toast toast, @Nullable String activationToken) {}
+  record Click(Toast toast, @Nullable String activationToken, int button) {
+    /** Our own button: it shows the tab also when a click on the toast would not. */
+    public static final int SHOW_TAB = -1;
 
-  /** Makes a backend that calls {@code clicks} for every click. */
+    public Click(Toast toast, @Nullable String activationToken) {
+      this(toast, activationToken, 0);
+    }
+
+    /** Whether the person wants to go there. */
+    public boolean jumps() {
+      return toast.manner().jumps() || button == SHOW_TAB;
+    }
+  }
+
+  /** What becomes of toasts on screen. */
+  @FunctionalInterface
+  interface Listener {
+    void clicked(Click click);
+
+    /** The person or the desktop took it off the screen, not we. Comes after its click, if any. */
+    default void closed(Toast toast) {}
+  }
+
+  /** Makes a backend that tells the listener. */
   interface Factory {
-    NotificationBackend open(Consumer<Click> clicks) throws UnavailableException;
+    NotificationBackend open(Listener listener) throws UnavailableException;
   }
 
   /** No server to talk to; the message says why. */

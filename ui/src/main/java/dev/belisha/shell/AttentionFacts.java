@@ -2,7 +2,9 @@ package dev.belisha.shell;
 
 import dev.belisha.attention.AttentionPolicy;
 import dev.belisha.attention.PaneKey;
+import dev.belisha.attention.ProgramNotification;
 import dev.belisha.attention.Timeline;
+import dev.belisha.attention.Toast;
 import dev.belisha.status.StatusRecord;
 import dev.belisha.status.Transition;
 import dev.belisha.vt.context.TerminalEvent;
@@ -31,7 +33,19 @@ public interface AttentionFacts extends AutoCloseable {
 
   void statusChanged(PaneKey pane, List<Transition> transitions, List<StatusRecord> records);
 
-  void notification(PaneKey pane, String title, String body);
+  void notification(PaneKey pane, ProgramNotification what);
+
+  void notificationWithdrawn(PaneKey pane, int key);
+
+  /**
+   * A person clicked a toast.
+   *
+   * @param button of its program's, from 1; 0 for the toast as a whole
+   */
+  void toastClicked(Toast toast, int button);
+
+  /** A toast left the screen, and not by our doing. */
+  void toastClosed(Toast toast);
 
   void progress(PaneKey pane, TerminalEvent.Progress progress);
 

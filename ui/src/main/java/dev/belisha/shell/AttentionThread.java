@@ -6,6 +6,8 @@ import dev.belisha.attention.AttentionPolicy;
 import dev.belisha.attention.AttentionView;
 import dev.belisha.attention.Effect;
 import dev.belisha.attention.PaneKey;
+import dev.belisha.attention.ProgramNotification;
+import dev.belisha.attention.Toast;
 import dev.belisha.status.StatusRecord;
 import dev.belisha.status.Transition;
 import dev.belisha.vt.context.TerminalEvent;
@@ -173,8 +175,23 @@ final class AttentionThread implements AttentionFacts {
   }
 
   @Override
-  public void notification(PaneKey pane, String title, String body) {
-    told((m, now) -> m.notification(pane, title, body, now));
+  public void notification(PaneKey pane, ProgramNotification what) {
+    told((m, now) -> m.notification(pane, what, now));
+  }
+
+  @Override
+  public void notificationWithdrawn(PaneKey pane, int key) {
+    told((m, now) -> m.notificationWithdrawn(pane, key, now));
+  }
+
+  @Override
+  public void toastClicked(Toast toast, int button) {
+    queue.add((m, now) -> m.toastClicked(toast, button, now));
+  }
+
+  @Override
+  public void toastClosed(Toast toast) {
+    queue.add((m, now) -> m.toastClosed(toast, now));
   }
 
   @Override

@@ -2,9 +2,8 @@ package dev.belisha.shell;
 
 import dev.belisha.attention.Toast;
 import dev.belisha.notify.NotificationBackend;
-import dev.belisha.notify.NotificationBackend.Click;
+import dev.belisha.notify.NotificationBackend.Listener;
 import java.util.concurrent.Executor;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class Notifications implements AutoCloseable {
   private final NotificationBackend.Factory system;
   private final NotificationBackend.Factory own;
-  private final Consumer<Click> clicks;
+  private final Listener listener;
   private final Executor serial;
   private @Nullable NotificationBackend backend;
 
@@ -24,11 +23,11 @@ final class Notifications implements AutoCloseable {
   Notifications(
       NotificationBackend.Factory system,
       NotificationBackend.Factory own,
-      Consumer<Click> clicks,
+      Listener listener,
       Executor serial) {
     this.system = system;
     this.own = own;
-    this.clicks = clicks;
+    this.listener = listener;
     this.serial = serial;
     serial.execute(this::backend);
   }
@@ -52,10 +51,10 @@ final class Notifications implements AutoCloseable {
 
   private NotificationBackend open() {
     try {
-      return system.open(clicks);
+      return system.open(listener);
     } catch (NotificationBackend.UnavailableException noServer) {
       try {
-        return own.open(clicks);
+        return own.open(listener);
       } catch (NotificationBackend.UnavailableException e) {
         throw new IllegalStateException("toasts of our own need no server", e);
       }

@@ -1,6 +1,8 @@
 package dev.belisha.shell;
 
 import dev.belisha.attention.PaneKey;
+import dev.belisha.attention.ProgramNotification;
+import dev.belisha.attention.Toast;
 import dev.belisha.session.Session;
 import dev.belisha.session.SessionListener;
 import dev.belisha.session.SessionSpec;
@@ -9,6 +11,7 @@ import dev.belisha.status.DisplayText;
 import dev.belisha.status.StatusRecord;
 import dev.belisha.status.Transition;
 import dev.belisha.vt.VtTerminal;
+import dev.belisha.vt.context.NotificationWishes;
 import dev.belisha.vt.context.TerminalEvent;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -146,8 +149,10 @@ final class PaneProgram implements SessionListener {
         else names.request();
       }
       case TerminalEvent.Bell() -> attention.bell(key);
-      case TerminalEvent.Notification(String id, String title, String body) ->
-          attention.notification(key, title, body);
+      case TerminalEvent.Notification notification ->
+          attention.notification(key, asked(notification));
+      case TerminalEvent.NotificationWithdrawn(int number) ->
+          attention.notificationWithdrawn(key, number);
       case TerminalEvent.Progress progress -> attention.progress(key, progress);
       case TerminalEvent.PromptMark(TerminalEvent.Mark mark, int status) -> {
         if (mark == TerminalEvent.Mark.PRIMARY_PROMPT) attention.progressReset(key);
@@ -161,6 +166,21 @@ final class PaneProgram implements SessionListener {
       case TerminalEvent.PointerShape(String name) ->
           fx.execute(() -> whileOpen(() -> owner.pointerShape(name)));
     }
+  }
+
+  private static ProgramNotification asked(TerminalEvent.Notification told) {
+    NotificationWishes wishes = told.wishes();
+    return new ProgramNotification(
+        told.title(),
+        told.body(),
+        wishes.low(),
+        new Toast.Manner(
+            told.key(),
+            wishes.jumps(),
+            wishes.silent(),
+            wishes.expireMillis(),
+            wishes.icons(),
+            wishes.buttons()));
   }
 
   @Override

@@ -10,6 +10,7 @@ import dev.belisha.attention.Toast;
 import dev.belisha.config.DailyHours;
 import dev.belisha.config.Settings;
 import dev.belisha.config.SettingsReading;
+import dev.belisha.notify.NotificationBackend;
 import dev.belisha.notify.NotificationBackend.Click;
 import dev.belisha.session.Session;
 import dev.belisha.shell.TerminalPort.Look;
@@ -84,11 +85,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     this.problems = first instanceof SettingsReading.Bad bad ? bad.problems() : List.of();
     this.workspace = new Workspace(parts.home(), this::sync);
     this.notifications =
-        new Notifications(
-            parts.notifications(),
-            parts.toasts(),
-            click -> Platform.runLater(() -> clicked(click)),
-            notices);
+        new Notifications(parts.notifications(), parts.toasts(), toastListener(), notices);
     this.attention =
         new AttentionThread(policy(settings), parts.clock(), this::effect, this::attention);
     this.multiplexers = new Multiplexers(this::silentPrograms, this::multiplexersFound);
@@ -181,13 +178,30 @@ public final class Shell implements PaneView.Host, AutoCloseable {
         .ifPresent(opened -> opened.moveTo(screenX, screenY));
   }
 
+  /** On a thread of the notifications. */
+  private NotificationBackend.Listener toastListener() {
+    return new NotificationBackend.Listener() {
+      @Override
+      public void clicked(Click click) {
+        Platform.runLater(() -> Shell.this.clicked(click));
+      }
+
+      @Override
+      public void closed(Toast toast) {
+        // After its click, which takes the same way.
+        Platform.runLater(() -> attention.toastClosed(toast));
+      }
+    };
+  }
+
   private void clicked(Click click) {
     Toast toast = click.toast();
+    attention.toastClicked(toast, Math.max(0, click.button()));
     if (toast.id() == Toast.DIGEST || toast.panes().isEmpty()) {
       openInbox(click.activationToken());
-      return;
+    } else if (click.jumps()) {
+      goTo(toast.panes().getFirst(), toast.recordId(), click.activationToken());
     }
-    goTo(toast.panes().getFirst(), toast.recordId(), click.activationToken());
   }
 
   private void openInbox(@Nullable String token) {
@@ -296,6 +310,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     DailyHours quiet = settings.quietHours();
     return AttentionPolicy.of(
             settings.notifications(), settings.hideProgramText(), settings.remindBlocked())
+        .programNotifications(settings.programNotifications())
         .settle(Duration.ofMillis(Math.round(settings.settleTime() * 1000)))
         .quietHours(
             quiet == null ? null : new QuietHours(quiet.from(), quiet.to(), ZoneId.systemDefault()))
@@ -375,6 +390,10 @@ public final class Shell implements PaneView.Host, AutoCloseable {
       case Effect.WithdrawToast(int id) -> notifications.withdraw(id);
       case Effect.PlayCue(Effect.PlayCue.Cue cue) -> {}
       case Effect.OfferNotifications(Toast toast) -> {}
+      case Effect.NotificationActivated(PaneKey key, int number, int button) ->
+          act(key, terminal -> terminal.notificationActivated(number, button));
+      case Effect.NotificationClosed(PaneKey key, int number) ->
+          act(key, terminal -> terminal.notificationClosed(number));
       case Effect.MarkSeen(PaneKey key, String record, long revision) ->
           act(key, terminal -> terminal.records().markSeenAt(record, revision));
     }

@@ -57,7 +57,12 @@ final class AttentionOracle {
   private Instant digestDueSince = Instant.MAX;
 
   /** A toast on screen with what was so when it came. */
-  record Up(Toast toast, boolean plain, List<Reason> reasons, Set<Integer> tabs) {}
+  record Up(Toast toast, boolean plain, List<Reason> reasons, Set<Integer> tabs, Instant since) {}
+
+  private record Asked(PaneKey pane, int key) {}
+
+  private final Map<Asked, Instant> asked = new HashMap<>();
+  private final Set<Asked> closedByProgram = new HashSet<>();
 
   /** A record in its state. */
   record Reason(PaneKey pane, String id, State state, Kind kind, Instant changedAt) {}
@@ -94,6 +99,7 @@ final class AttentionOracle {
   void closed(PaneKey pane) {
     debts.keySet().removeIf(key -> key.pane.equals(pane));
     restored.removeIf(key -> key.pane.equals(pane));
+    asked.keySet().removeIf(key -> key.pane.equals(pane));
   }
 
   /** The machine slept: nobody could be told meanwhile. */
@@ -101,6 +107,35 @@ final class AttentionOracle {
     debts.values().forEach(debt -> debt.since = Instant.MAX);
     digestDueSince = Instant.MAX;
     placeFreeSince.clear();
+  }
+
+  /** A notification with a key; its program hears of its end, once. */
+  void asked(PaneKey pane, int key) {
+    asked.put(new Asked(pane, key), rig.now);
+    closedByProgram.remove(new Asked(pane, key));
+  }
+
+  private void closed(PaneKey pane, int key) {
+    boolean was = asked.remove(new Asked(pane, key)) != null;
+    boolean late = closedByProgram.contains(new Asked(pane, key));
+    boolean open = rig.programs.containsKey(pane);
+    require(was || late || !open, "closed twice, or never asked for: " + pane + " " + key);
+  }
+
+  /** Its terminal has told it already; the model may tell once more. */
+  void withdrawnByItsProgram(PaneKey pane, int key) {
+    if (asked.remove(new Asked(pane, key)) != null) closedByProgram.add(new Asked(pane, key));
+  }
+
+  /** However full it is, after so long it is either on screen or over. */
+  private void checkAsked() {
+    asked.forEach(
+        (each, since) -> {
+          Up now = up.get(Toast.ofProgram(each.pane.tab()));
+          boolean shown = now != null && now.toast.manner().key() == each.key;
+          boolean old = since.plusSeconds(10).isBefore(rig.now);
+          require(shown || !old, "nobody was told that it is over: " + each);
+        });
   }
 
   // What is checked, after every step.
@@ -121,6 +156,9 @@ final class AttentionOracle {
         case Effect.WithdrawToast(int id) -> withdrawn(id, digestNow, at);
         case Effect.PlayCue _ -> cue(at);
         case Effect.OfferNotifications _ -> require(!on, "offered though they are on");
+        case Effect.NotificationClosed(PaneKey pane, int key) -> closed(pane, key);
+        case Effect.NotificationActivated(PaneKey pane, int key, int button) ->
+            require(asked.containsKey(new Asked(pane, key)), "a click on what is over: " + key);
         case Effect.MarkSeen _ -> {}
       }
     }
@@ -135,6 +173,7 @@ final class AttentionOracle {
                         + situation(each.toast.panes().getFirst().tab())));
     forgetCountedOut();
     checkDebts();
+    checkAsked();
     AttentionView view = rig.model.view();
     require(view.counts().equals(ViewBuilder.counts(view.tabs())), "counts differ from the tabs");
   }
@@ -167,7 +206,7 @@ final class AttentionOracle {
   }
 
   private void shown(Toast toast, Instant at) {
-    boolean plain = toast.title().endsWith("sent a notification");
+    boolean plain = toast.id() < 0;
     require(!isShut(at), "shown while nothing may be: " + toast);
     for (PaneKey pane : toast.panes()) {
       require(!visible.contains(pane), "shown for a pane in front: " + toast);
@@ -181,7 +220,12 @@ final class AttentionOracle {
       for (PaneKey pane : toast.panes()) reasons.add(reason(pane, leader(pane).id()));
     } else {
       require(toast.panes().size() == 1, "leads nowhere: " + toast);
-      require(toast.panes().getFirst().tab() == toast.id(), "id is not the tab's: " + toast);
+      int tab = toast.panes().getFirst().tab();
+      int id = plain ? Toast.ofProgram(tab) : tab;
+      require(toast.id() == id, "id is not the tab's: " + toast);
+      int key = toast.manner().key();
+      boolean open = key == 0 || asked.containsKey(new Asked(toast.panes().getFirst(), key));
+      require(open, "shown though it is over: " + toast);
       if (!plain) reasons.add(reason(toast.panes().getFirst(), toast.recordId()));
     }
     rings.removeIf(rang -> rang.at.plus(MINUTE).isBefore(at));
@@ -189,7 +233,7 @@ final class AttentionOracle {
     checkLimits(toast.id(), plain, at);
     Set<Integer> tabs = new HashSet<>();
     toast.panes().forEach(pane -> tabs.add(pane.tab()));
-    Up now = new Up(toast, plain, reasons, tabs);
+    Up now = new Up(toast, plain, reasons, tabs, at);
     require(isTrue(now, at), "not true: " + toast);
     up.put(toast.id(), now);
     Up digest = up.get(Toast.DIGEST);
@@ -248,7 +292,15 @@ final class AttentionOracle {
     PaneKey pane = each.toast.panes().getFirst();
     if (visible.contains(pane) || isMuted(pane.tab(), at)) return false;
     if (!rig.programs.containsKey(pane)) return false;
-    return each.plain || each.reasons.stream().allMatch(this::holds);
+    return each.plain ? isAsked(each, at) : each.reasons.stream().allMatch(this::holds);
+  }
+
+  /** Its program has not closed it, and its time is not over. */
+  private boolean isAsked(Up each, Instant at) {
+    int key = each.toast.manner().key();
+    int expire = each.toast.manner().expireMillis();
+    if (expire > 0 && !each.since.plusMillis(expire).isAfter(at)) return false;
+    return key == 0 || asked.containsKey(new Asked(each.toast.panes().getFirst(), key));
   }
 
   /** A tab that was looked at, muted or served is not in the digest any more, whatever comes. */

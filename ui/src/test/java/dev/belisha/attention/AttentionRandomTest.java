@@ -92,6 +92,8 @@ class AttentionRandomTest {
       assertThat(oracle.up).isEmpty();
     }
 
+    private int lastKey;
+
     private void note(String what) {
       last.addLast(Duration.between(AttentionRig.START, rig.now).toMillis() + " " + what);
       if (last.size() > 60) last.removeFirst();
@@ -100,7 +102,7 @@ class AttentionRandomTest {
     private void act() {
       obeyMarks();
       Program program = pick();
-      switch (random.nextInt(24)) {
+      switch (random.nextInt(25)) {
         case 0 -> look(List.of());
         case 1 -> look(paneKeysOf(program.key.tab()));
         case 2 -> look(List.of(program.key));
@@ -120,6 +122,7 @@ class AttentionRandomTest {
         case 14 -> mark(program);
         case 15 -> quietHours();
         case 16 -> doNotDisturb(random.nextInt(3) == 0);
+        case 17 -> withdraw();
         default -> report(program);
       }
     }
@@ -207,10 +210,11 @@ class AttentionRandomTest {
       Toast toast = toasts.get(random.nextInt(toasts.size()));
       note("click " + toast.id());
       oracle.up.remove(toast.id());
+      rig.model.toastClicked(toast, random.nextInt(3), rig.wall());
       if (toast.id() == Toast.DIGEST) return;
       rig.model.arrived(toast.panes().getFirst(), rig.wall());
       if (random.nextInt(3) > 0) look(List.of());
-      if (random.nextInt(5) > 0) look(paneKeysOf(toast.id()));
+      if (random.nextInt(5) > 0) look(paneKeysOf(Math.abs(toast.id())));
     }
 
     private void dismiss() {
@@ -218,7 +222,8 @@ class AttentionRandomTest {
       List<Integer> ids = new ArrayList<>(oracle.up.keySet());
       int id = ids.get(random.nextInt(ids.size()));
       note("dismiss " + id);
-      oracle.up.remove(id);
+      Toast toast = oracle.up.remove(id).toast();
+      rig.model.toastClosed(toast, rig.wall());
     }
 
     private void mute(int tab, Duration length) {
@@ -308,8 +313,25 @@ class AttentionRandomTest {
     }
 
     private void plain(Program program) {
-      note("osc " + program.key);
-      rig.model.notification(program.key, "", "text", rig.wall());
+      // As of OSC 99, the same again as a change of it, or as of OSC 9.
+      int key = random.nextInt(3) == 0 ? 0 : random.nextBoolean() ? lastKey : ++lastKey;
+      int expire = random.nextInt(4) == 0 ? 1 + random.nextInt(20_000) : -1;
+      note("osc " + program.key + " key " + key);
+      if (key != 0) oracle.asked(program.key, key);
+      Toast.Manner manner = new Toast.Manner(key, true, false, expire, List.of(), List.of());
+      ProgramNotification asked = new ProgramNotification("", "text", false, manner);
+      rig.model.notification(program.key, asked, rig.wall());
+      rig.settle();
+    }
+
+    /** Its program closes one, mostly the newest. */
+    private void withdraw() {
+      Program program = pick();
+      int key = random.nextInt(4) == 0 ? random.nextInt(lastKey + 1) : lastKey;
+      if (key == 0) return;
+      note("withdraw " + program.key + " key " + key);
+      rig.model.notificationWithdrawn(program.key, key, rig.wall());
+      oracle.withdrawnByItsProgram(program.key, key);
       rig.settle();
     }
 

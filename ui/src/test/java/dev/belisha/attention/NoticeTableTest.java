@@ -112,23 +112,24 @@ class NoticeTableTest {
           4 RIS                               | 1 error; 2s; reset 1                               | 700+1 2000-1
           4 the person comes                  | 1 blocked; 2s; look 1                              | 700+1 2000-1
           4 comes, and leaves no answer       | 1 blocked; 20s; look 1; 5s; look; 2s               | 700+1 20000-1 25700+1
-          4 comes after an OSC, leaves no answer | 1 blocked; 20s; osc 1; 10s; look 1; 5s; look; 2s | 700+1 25000+1 30000-1 35700+1
+          4 comes after an OSC, leaves no answer | 1 blocked; 20s; osc 1; 10s; look 1; 5s; look; 2s | 700+1 25000+osc1 30000-1 30000-osc1 35700+1
           4 newer replaces                    | 1/1 error; 20s; 1/2 error; 2s                      | 700+1 20700+1
           4 told, another still waits         | 1 blocked id=a; 20s; 1 blocked id=b; 20s; 1 idle id=b; 2s | 700+1 20700+1 40000-1 40700+1
           5 OSC near a report                 | 1 working; 1 blocked; 2s; osc 1; 60s               | 700+1
           5 OSC just inside 5 s               | 1 blocked; 4s; 950; osc 1; 60s                     | 700+1
-          5 OSC after 5 s                     | 1 blocked; 5s; osc 1; 60s                          | 700+1 10000+1
+          5 OSC after 5 s                     | 1 blocked; 5s; osc 1; 60s                          | 700+1 10000+osc1
           5 OSC before the report             | 1 working; osc 1; 4s; 1 blocked; 60s               | 4700+1
-          5 OSC long before the report        | 1 working; osc 1; 8s; 1 blocked; 60s               | 5000+1 8700+1
-          5 OSC with no records               | osc 1; 60s                                         | 700+1
-          5 OSC, own limit of 10 s, B-35      | osc 1; 5s; osc 1; 8s; osc 1; 60s                   | 700+1 13700+1
+          5 OSC long before the report        | 1 working; osc 1; 8s; 1 blocked; 60s               | 5000+osc1 8700+1
+          5 OSC with no records               | osc 1; 60s                                         | 700+osc1
+          5 OSC, own limit of 10 s, B-35      | osc 1; 5s; osc 1; 8s; osc 1; 60s                   | 700+osc1 13700+osc1
           5 OSC in front                      | look 1; osc 1; 60s                                 | ''
-          5 OSC, then looked at               | osc 1; 5s; look 1                                  | 700+1 5000-1
+          5 OSC, then looked at               | osc 1; 5s; look 1                                  | 700+osc1 5000-osc1
           5 OSC, muted                        | mute 1; osc 1; 60s                                 | ''
           5 OSC, switched off while waiting   | 1 working; osc 1; 1s; off; 60s                     | ''
           5 OSC, tab closed while waiting     | 1 working; osc 1; 1s; close 1; 60s                 | ''
-          5 OSC, tab closed                   | osc 1; 1s; close 1                                 | 700+1 1000-1
-          5 OSC in a steady stream            | 1 working; osc 1; 2s; osc 1; 2s; osc 1; 2s; osc 1; 2s | 5000+1
+          5 OSC, tab closed                   | osc 1; 1s; close 1                                 | 700+osc1 1000-osc1
+          5 OSC beside what waits, which stays | 1 blocked; 20s; osc 1; 6s; 1 working            | 700+1 25000+osc1 26000-1
+          5 OSC in a steady stream            | 1 working; osc 1; 2s; osc 1; 2s; osc 1; 2s; osc 1; 2s | 5000+osc1
           clock set back an hour              | 1 blocked; 300; clock -3600s; 2s                   | 700+1
           clock set back, limits go on        | 1 blocked; 2s; clock -3600s; 1 working; 1 blocked; 20s | 700+1 2000-1 10700+1
           clock set back at work              | 1 working; 5s; clock -3600s; 5s; 1 done; 2s        | 12000+1~
@@ -180,7 +181,7 @@ class NoticeTableTest {
           none at all                         | settle 0; 1 blocked                                | 0+1
           done still settles                  | settle 0; 1 working; 10s; 1 done; 10s              | 12000+1~
           left without an answer              | settle 5s; look 1; 1 blocked; 9s; look; 10s        | 14000+1
-          OSC                                 | settle 5s; osc 1; 10s                              | 5000+1
+          OSC                                 | settle 5s; osc 1; 10s                              | 5000+osc1
           """)
   void settleTime(String name, String story, String comes) {
     assertThat(Scenario.play(story)).isEqualTo(comes);
@@ -195,7 +196,7 @@ class NoticeTableTest {
           off unless asked for                | 1 blocked; 2s                                      | 700+1
           blocked                             | sound; 1 blocked; 2s                               | 700+1 700loud
           done                                | sound; 1 working; 10s; 1 done; 2s                  | 12000+1~ 12000soft
-          one event is one sound, B-20        | sound; 1 blocked; osc 1; 60s                       | 700+1 700loud
+          one event is one sound, B-20        | sound; 1 blocked; osc 1; 60s                       | 700+osc1 700loud
           not for the pane in front, B-16     | sound; look 1; 1 blocked; 60s                      | ''
           not on do not disturb, B-17         | sound; disturb-not; 1 blocked; 60s                 | ''
           not in quiet hours                  | sound; quiet 09:00 11:00; 1 blocked; 60s           | ''
@@ -204,7 +205,7 @@ class NoticeTableTest {
           a digest of what just rang          | sound; 1 blocked; 500; 2 blocked; 500; 3 blocked; 2s | 700+1 700loud 1200+2 1700-1 1700-2 1700+0(3)
           a digest                            | sound; 1 blocked; 2 blocked; 3 blocked; 2s         | 700+0(3) 700loud
           only results, low                   | sound; 1 working; 2 working; 3 working; 10s; 1 done; 2 done; 3 done; 20s | 12000+0(3)~ 12000soft
-          an OSC notification                 | sound; osc 1; 2s                                   | 700+1 700loud
+          an OSC notification                 | sound; osc 1; 2s                                   | 700+osc1 700loud
           """)
   void sounds(String name, String story, String comes) {
     assertThat(Scenario.play(story)).isEqualTo(comes);

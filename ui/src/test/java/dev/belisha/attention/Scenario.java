@@ -16,15 +16,18 @@ import java.util.StringJoiner;
  * 5s} lets time pass; {@code 1 blocked kind=auth id=a} reports; {@code restore 1 blocked}; {@code
  * look 1 2} has panes on screen in a focused window, {@code look} none; {@code close 1}, {@code
  * seen 1}, {@code unseen 1}, {@code type 1}, {@code go 1} (a click or a jump lands there), {@code
- * osc 1}, {@code mute 1}, {@code unmute 1}, {@code on}, {@code off}, {@code prompt 1}, {@code exit
- * 1}, {@code reset 1}; {@code clock -3600s} sets the wall clock; {@code settle 3s}, {@code quiet
- * 22:00 07:00} and {@code sound} are settings; {@code disturb-not} and {@code disturb} come from
- * the desktop. It is 10:00 at the beginning.
+ * osc 1}, {@code osc 1 key=7 w=5000 low} (OSC 99), {@code withdraw 1 7}, {@code click 2} (a button
+ * of the last toast), {@code dismiss} (the last toast), {@code mute 1}, {@code unmute 1}, {@code
+ * on}, {@code off}, {@code program-off}, {@code prompt 1}, {@code exit 1}, {@code restart 1},
+ * {@code reset 1}; {@code clock -3600s} sets the wall clock; {@code settle 3s}, {@code quiet 22:00
+ * 07:00} and {@code sound} are settings; {@code disturb-not} and {@code disturb} come from the
+ * desktop. It is 10:00 at the beginning.
  *
  * <p>What came, each with its millisecond: {@code 700+1} a toast of tab 1, {@code 700+1~} one of
  * low urgency, {@code 700+0(3)} a digest of three tabs, {@code 900-1} a toast withdrawn, {@code
- * 700loud} and {@code 700soft} the two sounds, {@code 700offer1} the offer to turn notifications
- * on.
+ * 700+osc1} one of its program, {@code 900click7/2} and {@code 900end7} what its program hears,
+ * {@code 700loud} and {@code 700soft} the two sounds, {@code 700offer1} the offer to turn
+ * notifications on.
  */
 final class Scenario {
   private final AttentionRig rig;
@@ -58,6 +61,7 @@ final class Scenario {
     switch (first) {
       case "look" -> rig.look(keys(words.subList(1, words.size())));
       case "on", "off" -> policy(policy.settle(), first.equals("on"));
+      case "program-off" -> rig.model.policy(policy.programNotifications(false), rig.wall());
       case "settle" -> policy(length(words.get(1)), true);
       case "quiet" -> {
         QuietHours hours =
@@ -81,13 +85,19 @@ final class Scenario {
       case "seen", "unseen" -> program(words.get(1)).seen(first.equals("seen"));
       case "type" -> rig.model.typed(key(words.get(1)), rig.wall());
       case "go" -> rig.model.arrived(key(words.get(1)), rig.wall());
-      case "osc" -> rig.model.notification(program(words.get(1)).key, "", "text", rig.wall());
+      case "osc" -> rig.model.notification(program(words.get(1)).key, asked(words), rig.wall());
+      case "withdraw" ->
+          rig.model.notificationWithdrawn(
+              key(words.get(1)), Integer.parseInt(words.get(2)), rig.wall());
+      case "click" -> rig.model.toastClicked(lastToast(), number(words, 1), rig.wall());
+      case "dismiss" -> rig.model.toastClosed(lastToast(), rig.wall());
       case "mute" -> {
         program(words.get(1));
         Duration length = words.size() > 2 ? length(words.get(2)) : Duration.ZERO;
         rig.model.mute(key(words.get(1)).tab(), length, rig.wall());
       }
       case "unmute" -> rig.model.mute(key(words.get(1)).tab(), null, rig.wall());
+      case "restart" -> rig.model.paneRestarted(key(words.get(1)), rig.wall());
       case "prompt" -> {
         program(words.get(1)).records.primaryPrompt();
         program(words.get(1)).tell();
@@ -112,6 +122,27 @@ final class Scenario {
     rig.model.policy(policy, rig.wall());
   }
 
+  /** {@code osc 1 key=7 w=5000 low}. */
+  private static ProgramNotification asked(List<String> words) {
+    int key = 0;
+    int expire = -1;
+    for (String word : words) {
+      if (word.startsWith("key=")) key = Integer.parseInt(word.substring(4));
+      if (word.startsWith("w=")) expire = Integer.parseInt(word.substring(2));
+    }
+    boolean silent = words.contains("silent");
+    Toast.Manner manner = new Toast.Manner(key, true, silent, expire, List.of(), List.of());
+    return new ProgramNotification("", "text", words.contains("low"), manner);
+  }
+
+  private static int number(List<String> words, int at) {
+    return words.size() > at ? Integer.parseInt(words.get(at)) : 0;
+  }
+
+  private Toast lastToast() {
+    return rig.toasts().getLast();
+  }
+
   private void passNoting(Duration length) {
     // In small steps, so that each effect is noted with its time.
     for (long ms = length.toMillis(); ms > 0; ) {
@@ -128,16 +159,24 @@ final class Scenario {
       switch (rig.effects.get(read)) {
         case Effect.ShowToast(Toast toast) -> {
           String digest = toast.id() == Toast.DIGEST ? "(" + toast.panes().size() + ")" : "";
-          came.add(at + "+" + toast.id() + digest + (toast.low() ? "~" : ""));
+          came.add(at + "+" + name(toast.id()) + digest + (toast.low() ? "~" : ""));
         }
-        case Effect.WithdrawToast(int id) -> came.add(at + "-" + id);
+        case Effect.WithdrawToast(int id) -> came.add(at + "-" + name(id));
         case Effect.PlayCue(Effect.PlayCue.Cue cue) ->
             came.add(at + (cue == Effect.PlayCue.Cue.FINISHED ? "soft" : "loud"));
         case Effect.OfferNotifications(Toast toast) -> came.add(at + "offer" + toast.id());
+        case Effect.NotificationActivated(PaneKey pane, int key, int button) ->
+            came.add(at + "click" + key + (button == 0 ? "" : "/" + button));
+        case Effect.NotificationClosed(PaneKey pane, int key) -> came.add(at + "end" + key);
         case Effect.MarkSeen(PaneKey pane, String id, long revision) ->
             came.add(at + "seen" + pane.tab() + id);
       }
     }
+  }
+
+  /** What a program sends by itself has a toast of its own. */
+  private static String name(int toast) {
+    return toast < 0 ? "osc" + -toast : Integer.toString(toast);
   }
 
   private static Duration length(String text) {

@@ -41,6 +41,7 @@ class SettingsReaderTest {
         good("shell = \"zsh\"", Settings::shell, List.of("zsh")),
         good("shell = [\"bash\", \"-l\"]", Settings::shell, List.of("bash", "-l")),
         good("notifications = false", Settings::notifications, false),
+        good("program-notifications = false", Settings::programNotifications, false),
         good("hide-program-text = true", Settings::hideProgramText, true),
         good("remind-blocked = true", Settings::remindBlocked, true),
         good("settle-time = 0", Settings::settleTime, 0.0),

@@ -71,7 +71,8 @@ class DbusNotificationsTest {
     assertThat(posted.summary()).isEqualTo(NEEDS.title());
     assertThat(posted.actions()).containsExactly("default", "Show tab", "show-tab", "Show tab");
     server.click(posted.id(), action);
-    assertThat(click()).isEqualTo(new Click(NEEDS, null));
+    int button = action.equals("default") ? 0 : Click.SHOW_TAB;
+    assertThat(click()).isEqualTo(new Click(NEEDS, null, button));
   }
 
   @Test

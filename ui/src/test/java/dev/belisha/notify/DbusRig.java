@@ -18,6 +18,7 @@ final class DbusRig implements AutoCloseable {
   static final Toast OTHER = toast(8, "other (tab 8) failed");
 
   final BlockingQueue<Click> clicks = new LinkedBlockingQueue<>();
+  final BlockingQueue<Toast> closed = new LinkedBlockingQueue<>();
   final BlockingQueue<Toast> inApp = new LinkedBlockingQueue<>();
   final BlockingQueue<Integer> inAppWithdrawn = new LinkedBlockingQueue<>();
   final PrivateBus bus;
@@ -47,7 +48,18 @@ final class DbusRig implements AutoCloseable {
   void open(Duration tryAgain) throws Exception {
     backend =
         DbusNotifications.at(bus.address, c -> new ListBackend(inApp, inAppWithdrawn), tryAgain)
-            .open(clicks::add);
+            .open(
+                new NotificationBackend.Listener() {
+                  @Override
+                  public void clicked(Click click) {
+                    clicks.add(click);
+                  }
+
+                  @Override
+                  public void closed(Toast toast) {
+                    closed.add(toast);
+                  }
+                });
   }
 
   FakeServer.Posted posted() throws InterruptedException {

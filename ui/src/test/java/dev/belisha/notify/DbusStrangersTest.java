@@ -108,7 +108,7 @@ class DbusStrangersTest {
     rig.server.token(id, "second");
     rig.server.click(id, "show-tab");
     rig.server.click(other, "default");
-    assertThat(came(rig.clicks)).isEqualTo(new Click(NEEDS, "second"));
+    assertThat(came(rig.clicks)).isEqualTo(new Click(NEEDS, "second", Click.SHOW_TAB));
     assertThat(came(rig.clicks)).isEqualTo(new Click(DbusRig.OTHER, "forOther"));
   }
 }

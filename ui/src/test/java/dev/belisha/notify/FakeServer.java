@@ -36,7 +36,8 @@ final class FakeServer implements FreedesktopNotifications, AutoCloseable {
       String summary,
       String body,
       List<String> actions,
-      Map<String, Variant<?>> hints) {}
+      Map<String, Variant<?>> hints,
+      int expireMs) {}
 
   FakeServer(String address, String... capabilities) throws DBusException {
     this(false, address, capabilities);
@@ -76,7 +77,7 @@ final class FakeServer implements FreedesktopNotifications, AutoCloseable {
       int expireMs) {
     long id = replaces.longValue() == 0 ? ids.incrementAndGet() : replaces.longValue();
     if (onlyId != 0) id = onlyId;
-    Posted toast = new Posted(id, replaces.longValue(), summary, body, actions, hints);
+    Posted toast = new Posted(id, replaces.longValue(), summary, body, actions, hints, expireMs);
     posted.add(toast);
     temper.accept(toast);
     return new UInt32(id);

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.belisha.attention.AttentionPolicy;
 import dev.belisha.attention.PaneKey;
+import dev.belisha.attention.ProgramNotification;
+import dev.belisha.attention.Toast;
 import dev.belisha.desktop.Desktop;
 import dev.belisha.status.StatusRecord;
 import dev.belisha.status.Transition;
@@ -113,7 +115,16 @@ class FocusFactsTest {
         PaneKey pane, List<Transition> transitions, List<StatusRecord> records) {}
 
     @Override
-    public void notification(PaneKey pane, String title, String body) {}
+    public void notification(PaneKey pane, ProgramNotification what) {}
+
+    @Override
+    public void notificationWithdrawn(PaneKey pane, int key) {}
+
+    @Override
+    public void toastClicked(Toast toast, int button) {}
+
+    @Override
+    public void toastClosed(Toast toast) {}
 
     @Override
     public void progress(PaneKey pane, TerminalEvent.Progress progress) {}

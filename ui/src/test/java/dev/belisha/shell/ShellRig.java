@@ -19,7 +19,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.function.Consumer;
 import javafx.event.Event;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -40,7 +39,7 @@ final class ShellRig implements AutoCloseable {
   final List<Boolean> urgent = new CopyOnWriteArrayList<>();
   final CompletableFuture<Boolean> lastWindowClosed = new CompletableFuture<>();
   final Shell shell;
-  private volatile @Nullable Consumer<NotificationBackend.Click> clicks;
+  private volatile NotificationBackend.@Nullable Listener listener;
   private final ExecutorService io = Executors.newCachedThreadPool();
   volatile boolean focused = true;
 
@@ -84,8 +83,8 @@ final class ShellRig implements AutoCloseable {
     return item;
   }
 
-  private NotificationBackend backend(Consumer<NotificationBackend.Click> onClick) {
-    clicks = onClick;
+  private NotificationBackend backend(NotificationBackend.Listener told) {
+    listener = told;
     return new NotificationBackend() {
       @Override
       public void show(Toast toast) {
@@ -103,8 +102,17 @@ final class ShellRig implements AutoCloseable {
   }
 
   void click(Toast toast) {
-    Consumer<NotificationBackend.Click> to = clicks;
-    if (to != null) to.accept(new NotificationBackend.Click(toast, null));
+    click(toast, 0);
+  }
+
+  void click(Toast toast, int button) {
+    NotificationBackend.Listener to = listener;
+    if (to != null) to.clicked(new NotificationBackend.Click(toast, null, button));
+  }
+
+  void dismiss(Toast toast) {
+    NotificationBackend.Listener to = listener;
+    if (to != null) to.closed(toast);
   }
 
   private final class ListDesktop implements Desktop {

@@ -35,6 +35,7 @@ public final class TerminalContext {
   public final StatusRecords records;
   public final TerminalColors colors = new TerminalColors();
   public final TitleStack titles = new TitleStack();
+  public final ProgramNotifications notifications;
 
   private final PointerStack mainPointer = new PointerStack();
   private final PointerStack alternatePointer = new PointerStack();
@@ -71,6 +72,7 @@ public final class TerminalContext {
     this.records = records;
     this.replies = replies;
     this.events = events;
+    this.notifications = new ProgramNotifications(this::reply, events);
   }
 
   /** Bytes to the program, in the order of the calls. */

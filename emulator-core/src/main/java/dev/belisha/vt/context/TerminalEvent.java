@@ -19,9 +19,20 @@ public sealed interface TerminalEvent {
   record Bell() implements TerminalEvent {}
 
   /**
-   * OSC 9 with text, 777 and 99: a plain notification. {@code id} null when the program gave none.
+   * OSC 9 with text, 777 and 99: a plain notification.
+   *
+   * @param key of one whose program may want to hear of it, change or close it (OSC 99): what comes
+   *     later with the same key takes its place; 0 for one that nobody asks after
    */
-  record Notification(@Nullable String id, String title, String body) implements TerminalEvent {}
+  record Notification(int key, String title, String body, NotificationWishes wishes)
+      implements TerminalEvent {
+    public Notification(String title, String body) {
+      this(0, title, body, NotificationWishes.NONE);
+    }
+  }
+
+  /** OSC 99: its program closed it, or there were too many. */
+  record NotificationWithdrawn(int key) implements TerminalEvent {}
 
   /** OSC 9;4. {@code percent} is -1 when not given. */
   record Progress(ProgressState state, int percent) implements TerminalEvent {}

@@ -1,125 +1,146 @@
 package dev.belisha.vt.osc;
 
+import dev.belisha.vt.context.NotificationWishes;
 import dev.belisha.vt.context.TerminalContext;
-import dev.belisha.vt.context.TerminalEvent;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
- * OSC 99, kitty's desktop notifications: {@code metadata;payload}, title and body possibly in
- * several sequences under one id. Answers the question for support with what is supported.
+ * OSC 99, kitty's "Desktop notifications": {@code metadata;payload}. A notification may come in
+ * several sequences under one id; {@code d=0} says that more follows.
+ *
+ * <p>The question for support is answered with what is really there. Icons have names; pictures
+ * that a program sends are dropped unread, for a decoder is no thing to hand to strangers.
  */
 final class KittyNotificationOsc implements OscCommand {
   /** Notifications under construction at a time; the oldest is dropped. */
   static final int MAX_OPEN = 16;
 
-  /** A click shows the tab; when to show at all is the person's setting, not the program's. */
-  private static final String SUPPORTED = "a=focus:o=always:p=title,body";
+  static final int MAX_BUTTONS = 4;
+  static final int MAX_LABEL = 40;
+  static final int MAX_ICONS = 8;
 
-  private final Map<String, Parts> open = new LinkedHashMap<>();
+  /** A day: who needs longer says 0, never. */
+  static final int MAX_EXPIRE_MILLIS = 86_400_000;
 
-  /** Title and body of a notification under construction. */
-  private record Parts(Text title, Text body) {}
+  /**
+   * When to show at all is the person's setting: never what is in front of the person, whatever
+   * {@code o} says, which is its value invisible. Nothing is critical.
+   */
+  private static final String SUPPORTED =
+      "a=focus,report:c=1:o=invisible:p=title,body,buttons,close,alive,?:s=system,silent:u=0,1:w=1";
+
+  private static final String LINE_SEPARATOR = "\u2028";
+
+  private final Map<String, Draft> open = new LinkedHashMap<>();
 
   @Override
   public void run(OscBody body, TerminalContext core) {
     String text = body.text();
     int split = text.indexOf(';');
     if (split < 0) return;
-    Map<String, String> metadata = metadata(text.substring(0, split));
+    NotificationMetadata metadata = new NotificationMetadata(text.substring(0, split));
     String payload = text.substring(split + 1);
-    String id = metadata.getOrDefault("i", "");
-    String part = metadata.getOrDefault("p", "title");
-    if (part.equals("?")) {
-      core.reply("\033]99;i=" + id + ":p=?;" + SUPPORTED + body.terminator());
-      return;
+    String id = metadata.get("i", "");
+    String part = metadata.get("p", "title");
+    switch (part) {
+      case "?" -> answer(core, body, id, part, SUPPORTED);
+      case "alive" -> answer(core, body, id, part, core.notifications.alive());
+      case "close" -> {
+        if (!id.isEmpty()) open.remove(id);
+        core.notifications.withdraw(ownId(id));
+      }
+      default -> take(core, id, part, metadata, payload);
     }
-    boolean title = part.equals("title");
-    boolean shown = title || part.equals("body");
-    // Icons and buttons are not shown, but may be the part that ends a notification.
-    if (!shown && !open.containsKey(id)) return;
-    if (part.equals("close") || part.equals("alive")) return;
-    Parts parts = open.computeIfAbsent(id, key -> new Parts(new Text(), new Text()));
+  }
+
+  private static void answer(
+      TerminalContext core, OscBody question, String id, String part, String says) {
+    String about = id.isEmpty() ? "0" : id;
+    core.reply("\033]99;i=" + about + ":p=" + part + ";" + says + question.terminator());
+  }
+
+  /** 0 stands for none, as of old. */
+  private static String ownId(String id) {
+    return id.equals("0") ? "" : id;
+  }
+
+  private void take(
+      TerminalContext core, String id, String part, NotificationMetadata metadata, String payload) {
+    boolean text = part.equals("title") || part.equals("body");
+    // Buttons, an icon or what is unknown may come first or last, but are no notification alone.
+    if (!text && !open.containsKey(id) && !metadata.get("d", "1").equals("0")) return;
+    Draft draft = open.computeIfAbsent(id, key -> new Draft());
     if (open.size() > MAX_OPEN) open.remove(open.keySet().iterator().next());
-    if (shown) {
-      boolean encoded = metadata.getOrDefault("e", "0").equals("1");
-      (title ? parts.title : parts.body).add(payload, encoded);
-    }
-    if (metadata.getOrDefault("d", "1").equals("0")) return;
+    draft.wish(metadata);
+    draft.add(part, payload, metadata.get("e", "0").equals("1"));
+    if (metadata.get("d", "1").equals("0")) return;
     open.remove(id);
-    String heading = parts.title.line();
-    String content = parts.body.line();
-    if (heading.isBlank() && content.isBlank()) return;
-    core.event(new TerminalEvent.Notification(id.isEmpty() ? null : id, heading, content));
+    String title = draft.title.line();
+    String body = draft.body.line();
+    if (title.isBlank() && body.isBlank()) return;
+    core.notifications.show(
+        ownId(id), draft.reports, draft.tellsClosing, title, body, draft.wishes());
   }
 
-  /**
-   * Text that comes in parts. One that is encoded may be cut before or after it was encoded, so
-   * inside a character and inside a group of four.
-   */
-  private static final class Text {
-    private static final int MAX_BYTES = 4 * NotificationOsc.MAX_TEXT;
+  /** A notification under construction. What a later part says of it counts. */
+  private static final class Draft {
+    final NotificationText title = new NotificationText();
+    final NotificationText body = new NotificationText();
+    private final NotificationText buttons = new NotificationText();
+    private final List<String> icons = new ArrayList<>();
+    boolean reports;
+    boolean tellsClosing;
+    private boolean jumps = true;
+    private boolean low;
+    private boolean silent;
+    private int expireMillis = -1;
 
-    private final ByteArrayOutputStream utf8 = new ByteArrayOutputStream();
-    private String group = "";
-
-    void add(String payload, boolean encoded) {
-      if (!encoded) {
-        decode(group);
-        group = "";
-        put(payload.getBytes(StandardCharsets.UTF_8));
-        return;
-      }
-      String all = group + payload;
-      int whole = all.endsWith("=") ? all.length() : all.length() / 4 * 4;
-      group = all.substring(whole);
-      decode(all.substring(0, whole));
-    }
-
-    private void decode(String base64) {
-      try {
-        put(Base64.getDecoder().decode(base64));
-      } catch (IllegalArgumentException broken) {
-        // This part says nothing; the others still do.
+    void add(String part, String payload, boolean encoded) {
+      switch (part) {
+        case "title" -> title.add(payload, encoded);
+        case "body" -> body.add(payload, encoded);
+        case "buttons" -> buttons.add(payload, encoded);
+        default -> {}
       }
     }
 
-    private void put(byte[] bytes) {
-      utf8.write(bytes, 0, Math.min(bytes.length, MAX_BYTES - utf8.size()));
+    void wish(NotificationMetadata metadata) {
+      for (String action : metadata.get("a", "").split(",")) {
+        switch (action) {
+          case "focus" -> jumps = true;
+          case "-focus" -> jumps = false;
+          case "report" -> reports = true;
+          case "-report" -> reports = false;
+          default -> {}
+        }
+      }
+      tellsClosing = metadata.get("c", tellsClosing ? "1" : "0").equals("1");
+      low = metadata.get("u", low ? "0" : "1").equals("0");
+      expireMillis = millis(metadata.get("w", ""), expireMillis);
+      for (String sound : metadata.decoded("s")) silent = sound.equals("silent");
+      for (String name : metadata.decoded("n")) {
+        if (icons.size() < MAX_ICONS) icons.add(TerminalContext.clean(name, 64));
+      }
     }
 
-    /** Line ends, which only base64 can carry, become spaces; other controls go. */
-    String line() {
-      decode(group);
-      String text = utf8.toString(StandardCharsets.UTF_8);
-      String oneLine = text.replace('\n', ' ').replace('\t', ' ');
-      return TerminalContext.clean(oneLine, NotificationOsc.MAX_TEXT);
+    private static int millis(String text, int otherwise) {
+      if (text.equals("-1")) return -1;
+      if (text.isEmpty() || !text.chars().allMatch(c -> c >= '0' && c <= '9')) return otherwise;
+      if (text.length() > 9) return MAX_EXPIRE_MILLIS;
+      return Math.min(MAX_EXPIRE_MILLIS, Integer.parseInt(text));
     }
-  }
 
-  /** Pairs {@code key=value} apart by colons; only values of safe characters count. */
-  private static Map<String, String> metadata(String text) {
-    Map<String, String> pairs = new HashMap<>();
-    for (String pair : text.split(":")) {
-      int equals = pair.indexOf('=');
-      if (equals <= 0) continue;
-      String key = pair.substring(0, equals).strip();
-      String value = pair.substring(equals + 1).strip();
-      String signs = key.equals("i") ? "_-+." : "_-+.?,=/";
-      boolean safe = value.length() <= 64 && value.chars().allMatch(c -> isSafe(c, signs));
-      if (safe) pairs.put(key, value);
+    NotificationWishes wishes() {
+      List<String> labels = new ArrayList<>();
+      for (String label : buttons.line().split(LINE_SEPARATOR, MAX_BUTTONS + 1)) {
+        labels.add(TerminalContext.clean(label, MAX_LABEL));
+      }
+      if (labels.size() > MAX_BUTTONS) labels.removeLast();
+      if (labels.stream().allMatch(String::isBlank)) labels.clear();
+      return new NotificationWishes(jumps, low, silent, expireMillis, icons, labels);
     }
-    return pairs;
-  }
-
-  private static boolean isSafe(int c, String signs) {
-    return (c >= '0' && c <= '9')
-        || (c >= 'a' && c <= 'z')
-        || (c >= 'A' && c <= 'Z')
-        || signs.indexOf(c) >= 0;
   }
 }

@@ -30,7 +30,7 @@ final class NotificationOsc implements OscCommand {
       directory(text.substring(2), core);
     } else if (!subCommand(parts[0])) {
       String clean = TerminalContext.clean(text, MAX_TEXT);
-      if (!clean.isBlank()) core.event(new TerminalEvent.Notification(null, "", clean));
+      if (!clean.isBlank()) core.event(new TerminalEvent.Notification("", clean));
     }
   }
 

@@ -12,6 +12,6 @@ final class RxvtNotificationOsc implements OscCommand {
     String title = TerminalContext.clean(parts[1], NotificationOsc.MAX_TEXT);
     String text = parts.length > 2 ? TerminalContext.clean(parts[2], NotificationOsc.MAX_TEXT) : "";
     if (title.isBlank() && text.isBlank()) return;
-    core.event(new TerminalEvent.Notification(null, title, text));
+    core.event(new TerminalEvent.Notification(title, text));
   }
 }

@@ -28,14 +28,14 @@ class NotificationOscTest {
       })
   void textNotifies(String body, String text) {
     t.enter("\033]9;" + body + "\007");
-    assertThat(t.events).containsExactly(new Notification(null, "", text));
+    assertThat(t.events).containsExactly(new Notification("", text));
   }
 
   @Test
   void textIsCapped() {
     t.raw("\033]9;" + "x".repeat(5000) + "\007");
     assertThat(t.events)
-        .containsExactly(new Notification(null, "", "x".repeat(NotificationOsc.MAX_TEXT)));
+        .containsExactly(new Notification("", "x".repeat(NotificationOsc.MAX_TEXT)));
   }
 
   @ParameterizedTest

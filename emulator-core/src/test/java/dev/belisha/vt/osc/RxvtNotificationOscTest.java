@@ -25,14 +25,14 @@ class RxvtNotificationOscTest {
       })
   void notifies(String body, String title, String text) {
     t.enter("\033]777;" + body + "\007");
-    assertThat(t.events).containsExactly(new Notification(null, title, text));
+    assertThat(t.events).containsExactly(new Notification(title, text));
   }
 
   @Test
   void bothAreCapped() {
     String text = "x".repeat(NotificationOsc.MAX_TEXT);
     t.raw("\033]777;notify;" + text + "y;" + text + "y\007");
-    assertThat(t.events).containsExactly(new Notification(null, text, text));
+    assertThat(t.events).containsExactly(new Notification(text, text));
   }
 
   @ParameterizedTest

@@ -6,9 +6,9 @@ import dev.belisha.shell.badge.Drawable;
 import dev.belisha.shell.badge.UiClock;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ScheduledFuture;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.event.EventHandler;
@@ -23,6 +23,7 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.controlsfx.control.Notifications;
+import org.controlsfx.control.action.Action;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,19 +38,19 @@ public final class ToastStack implements NotificationBackend {
 
   private final UiClock clock;
   private final Supplier<@Nullable Window> owner;
-  private final Consumer<Click> clicks;
+  private final Listener listener;
   private final ToastQueue queue = new ToastQueue();
   private final Map<Integer, Up> up = new HashMap<>();
 
-  private ToastStack(UiClock clock, Supplier<@Nullable Window> owner, Consumer<Click> clicks) {
+  private ToastStack(UiClock clock, Supplier<@Nullable Window> owner, Listener listener) {
     this.clock = clock;
     this.owner = owner;
-    this.clicks = clicks;
+    this.listener = listener;
   }
 
   /** Toasts in the window that has the keyboard, else in any. */
   public static Factory factory(UiClock clock) {
-    return clicks -> new ToastStack(clock, ToastStack::anyStage, clicks);
+    return listener -> new ToastStack(clock, ToastStack::anyStage, listener);
   }
 
   private static @Nullable Window anyStage() {
@@ -80,18 +81,25 @@ public final class ToastStack implements NotificationBackend {
   private void run(ToastQueue.Step step) {
     for (int id : step.close()) {
       Up closing = up.remove(id);
-      if (closing != null) closing.close();
+      if (closing == null) continue;
+      closing.withdrawn = true;
+      closing.close();
     }
     for (Toast toast : step.open()) {
       Window window = owner.get();
       // Without a window there is nobody to see it; the inbox keeps the row.
-      if (window == null) run(queue.gone(toast));
-      else up.put(toast.id(), new Up(toast, window));
+      if (window == null) {
+        listener.closed(toast);
+        run(queue.gone(toast));
+      } else {
+        up.put(toast.id(), new Up(toast, window));
+      }
     }
   }
 
   private void gone(Up gone) {
     up.remove(gone.toast.id(), gone);
+    if (!gone.withdrawn) listener.closed(gone.toast);
     run(queue.gone(gone.toast));
   }
 
@@ -104,6 +112,9 @@ public final class ToastStack implements NotificationBackend {
     private @Nullable ScheduledFuture<?> end;
     private boolean hovered;
     private boolean closed;
+
+    /** By our doing: nobody needs to be told. */
+    private boolean withdrawn;
 
     Up(Toast toast, Window window) {
       this.toast = toast;
@@ -119,9 +130,21 @@ public final class ToastStack implements NotificationBackend {
           .graphic(circle)
           .styleClass("belisha-toast")
           .hideAfter(javafx.util.Duration.INDEFINITE)
-          .onAction(event -> clicked())
+          .onAction(event -> clicked(0))
+          .action(buttons())
           .show();
       watch();
+    }
+
+    /** Of its program; a click on the toast itself shows the tab. */
+    private Action[] buttons() {
+      List<String> labels = toast.manner().buttons();
+      Action[] actions = new Action[labels.size()];
+      for (int i = 0; i < actions.length; i++) {
+        int number = i + 1;
+        actions[i] = new Action(Drawable.text(labels.get(i)), event -> clicked(number));
+      }
+      return actions;
     }
 
     private void watch() {
@@ -156,9 +179,9 @@ public final class ToastStack implements NotificationBackend {
       close();
     }
 
-    private void clicked() {
+    private void clicked(int button) {
+      listener.clicked(new Click(toast, null, button));
       close();
-      clicks.accept(new Click(toast, null));
     }
 
     /** Closes by the toast's own button, so that ControlsFX moves the others up. */

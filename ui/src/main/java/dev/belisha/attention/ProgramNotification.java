@@ -1,0 +1,25 @@
+package dev.belisha.attention;
+
+import dev.belisha.attention.Toast.Manner;
+
+/**
+ * A notification that is no status, as a program asked for it (OSC 9, 99, 777). Untrusted text.
+ *
+ * @param low of low urgency
+ * @param manner its key is not 0 when the program may change it, close it, or hear of it
+ */
+public record ProgramNotification(String title, String body, boolean low, Manner manner) {
+  /** OSC 9 and 777. */
+  public static ProgramNotification plain(String title, String body) {
+    return new ProgramNotification(title, body, false, Manner.OURS);
+  }
+
+  int key() {
+    return manner.key();
+  }
+
+  /** Whether the other is the same, as it was before a change of its program. */
+  boolean isSame(ProgramNotification other) {
+    return key() != 0 && key() == other.key();
+  }
+}
