@@ -196,7 +196,7 @@ class NoticeTableTest {
           off unless asked for                | 1 blocked; 2s                                      | 700+1
           blocked                             | sound; 1 blocked; 2s                               | 700+1 700loud
           done                                | sound; 1 working; 10s; 1 done; 2s                  | 12000+1~ 12000soft
-          one event is one sound, B-20        | sound; 1 blocked; osc 1; 60s                       | 700+osc1 700loud
+          one event is one sound, B-20        | sound; 1 blocked; osc 1; 60s                       | 700+1 700loud
           not for the pane in front, B-16     | sound; look 1; 1 blocked; 60s                      | ''
           not on do not disturb, B-17         | sound; disturb-not; 1 blocked; 60s                 | ''
           not in quiet hours                  | sound; quiet 09:00 11:00; 1 blocked; 60s           | ''
