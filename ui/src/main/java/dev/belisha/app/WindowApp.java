@@ -154,6 +154,7 @@ final class WindowApp {
         desktop,
         io,
         InstantSource.system(),
+        clock,
         home,
         last,
         geometry);

@@ -70,6 +70,7 @@ final class ActionRunner {
       case JUMP_BACK -> shell.jumpBack(window);
       case INBOX -> window.focusInbox();
       case SIDEBAR -> window.toggleSidebar();
+      case TIMELINE -> window.toggleTimeline();
       case CLEAR_STATUS -> onPane(pane -> shell.clearStatus(pane.key(), ""));
       case COPY -> onTerminal(TerminalPort::copy);
       case PASTE -> paste(Clipboard.getSystemClipboard().getString());
@@ -149,6 +150,7 @@ final class ActionRunner {
         Action.JUMP,
         Action.SIDEBAR,
         Action.TAB_STRIP,
+        Action.TIMELINE,
         Action.CLEAR_STATUS,
         null,
         Action.CLEAR_SCROLLBACK,
@@ -168,6 +170,7 @@ final class ActionRunner {
         Action.RESET_ORDER,
         null,
         Action.TAB_STRIP,
+        Action.TIMELINE,
         Action.CLEAR_STATUS,
         null,
         Action.UNDO_CLOSE,

@@ -149,6 +149,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     pane.tab().activate(pane);
     ShellWindow shown = windows.get(window.id());
     if (shown == null) return;
+    shown.closePage();
     shown.raise(token);
     PaneView view = panes.get(key);
     if (view != null) {

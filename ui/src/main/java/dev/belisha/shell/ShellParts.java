@@ -2,6 +2,7 @@ package dev.belisha.shell;
 
 import dev.belisha.desktop.Desktop;
 import dev.belisha.notify.NotificationBackend;
+import dev.belisha.shell.badge.UiClock;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -25,6 +26,7 @@ public record ShellParts(
     Desktop desktop,
     Executor io,
     InstantSource clock,
+    UiClock uiClock,
     Path home,
     Optional<WindowState> geometry,
     Optional<Path> geometryFile) {}

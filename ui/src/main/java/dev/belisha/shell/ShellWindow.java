@@ -11,6 +11,7 @@ import dev.belisha.shell.model.PaneModel;
 import dev.belisha.shell.model.TabModel;
 import dev.belisha.shell.model.WindowModel;
 import dev.belisha.shell.theme.Themes;
+import dev.belisha.shell.timeline.TimelinePage;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.geometry.Dimension2D;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
@@ -35,7 +37,10 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
-/** One window on screen: tabs on top, the sidebar on the left, the selected tab's panes. */
+/**
+ * One window on screen: tabs on top, the sidebar on the left, the selected tab's panes, a page over
+ * them.
+ */
 final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   private static final List<Image> ICONS =
       Stream.of(128, 64, 32).map(size -> new Image(resource("icon-" + size + ".png"))).toList();
@@ -49,6 +54,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   private final StackPane center = new StackPane();
   private final NoticeBar notice = new NoticeBar();
   private final Hint hint = new Hint();
+  private final PageLayer pages = new PageLayer(center, this::pageChanged);
   private final TabBar tabBar;
   private final StatusList statusList;
   private final ActionRunner runner;
@@ -139,6 +145,8 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     if (selected.isEmpty()) return;
     TabModel tab = selected.get();
     SplitPanes content = shell.content(tab);
+    // Whoever goes to a terminal wants to see it.
+    if (content != shownContent || tab.active() != shownActive) pages.close();
     if (content != shownContent) {
       if (shownContent != null) center.getChildren().remove(shownContent);
       if (content.getParent() != center) center.getChildren().addFirst(content);
@@ -205,7 +213,47 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   void toggleSidebar() {
     sidebarWanted = !sidebarWanted;
     placeBars();
-    terminal().ifPresent(TerminalPort::focus);
+    focusContent();
+  }
+
+  /** Gives the keyboard to the terminal, or to the page over it. */
+  private void focusContent() {
+    if (!pages.focus()) terminal().ifPresent(TerminalPort::focus);
+  }
+
+  // Pages.
+
+  /** What happened in a tab (ux F7). */
+  @Override
+  public void timeline(int tab) {
+    pages.open(close -> timelinePage(tab, close));
+  }
+
+  void toggleTimeline() {
+    model
+        .selected()
+        .ifPresent(tab -> pages.toggle(TimelinePage.class, close -> timelinePage(tab.id(), close)));
+  }
+
+  private TimelinePage timelinePage(int tab, Runnable close) {
+    TimelinePage.Source source =
+        (asked, answer) ->
+            shell
+                .attention()
+                .timelines(
+                    asked,
+                    model.id(),
+                    found -> Platform.runLater(() -> answer.accept(found.tab(), found.closed())));
+    return new TimelinePage(tab, parts.uiClock(), source, close);
+  }
+
+  void closePage() {
+    pages.close();
+  }
+
+  private void pageChanged() {
+    shell.focusChanged();
+    if (!pages.isOpen()) terminal().ifPresent(TerminalPort::focus);
   }
 
   /** Without the row of tabs there is the sidebar. */
@@ -213,7 +261,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     tabsWanted = !tabBar.node().isVisible();
     sidebarWanted |= !tabsWanted;
     placeBars();
-    terminal().ifPresent(TerminalPort::focus);
+    focusContent();
   }
 
   /** A digit goes to what has the keyboard: rows of the list, else tabs (B-48). */
@@ -287,6 +335,8 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   Optional<FocusFacts.Claim> claim() {
     Optional<TabModel> tab = model.selected();
     if (!stage.isFocused() || stage.isIconified() || tab.isEmpty()) return Optional.empty();
+    // What lies under a page cannot be seen.
+    if (pages.isOpen()) return Optional.empty();
     List<PaneKey> visible = tab.get().panes().stream().map(PaneModel::key).toList();
     return Optional.of(new FocusFacts.Claim(nativeId(), visible, tab.get().active().key()));
   }
@@ -317,7 +367,9 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     Action action = keys.action(event);
     if (action == null) return;
     boolean editing = stage.getScene().getFocusOwner() instanceof TextInputControl;
-    if (editing && action.group() == Action.Group.TEXT) return;
+    // Nobody may paste into a terminal that they cannot see.
+    boolean text = action.group() == Action.Group.TEXT;
+    if (text && (editing || pages.isOpen())) return;
     swallowTyped = true;
     event.consume();
     runner.run(action);
@@ -341,6 +393,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
 
   @Override
   public void select(int tab) {
+    pages.close();
     tab(tab).ifPresent(model::select);
     terminal().ifPresent(TerminalPort::focus);
   }
@@ -391,7 +444,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   @Override
   public void rename(int tab, String name) {
     tab(tab).ifPresent(t -> t.rename(name));
-    terminal().ifPresent(TerminalPort::focus);
+    focusContent();
   }
 
   void editName() {
@@ -451,13 +504,14 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
 
   @Override
   public void leave() {
-    terminal().ifPresent(TerminalPort::focus);
+    focusContent();
   }
 
   // The end.
 
   /** Takes the window off the screen and remembers where it stood. */
   void close() {
+    pages.close();
     if (stage.isShowing()) {
       WindowState state = place.state(sidebarWidth(), sidebarWanted, tabsWanted);
       parts.geometryFile().ifPresent(file -> shell.later(() -> state.save(file)));

@@ -64,6 +64,9 @@ public interface StatusList {
 
     void close(int tab);
 
+    /** Shows what happened in a tab. */
+    void timeline(int tab);
+
     /** Empty returns to the automatic name (B-52). */
     void rename(int tab, String name);
 

@@ -6,6 +6,7 @@ import dev.belisha.config.Settings;
 import dev.belisha.config.SettingsReading;
 import dev.belisha.desktop.Desktop;
 import dev.belisha.notify.NotificationBackend;
+import dev.belisha.shell.badge.UiClock;
 import dev.belisha.shell.model.Launch;
 import dev.belisha.shell.model.WindowModel;
 import java.nio.file.Path;
@@ -66,6 +67,7 @@ final class ShellRig implements AutoCloseable {
             new ListDesktop(),
             io,
             InstantSource.system(),
+            new UiClock(InstantSource.system(), () -> true),
             Path.of(System.getProperty("user.home")),
             Optional.ofNullable(geometry).flatMap(WindowState::load),
             Optional.ofNullable(geometry));

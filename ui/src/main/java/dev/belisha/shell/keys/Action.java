@@ -52,6 +52,7 @@ public enum Action {
   JUMP_BACK(Group.ATTENTION, "Back to where you were", "Ctrl+Shift+Alt+J"),
   INBOX(Group.ATTENTION, "Focus the inbox", "Ctrl+Shift+I"),
   SIDEBAR(Group.ATTENTION, "Show or hide the sidebar", "Ctrl+Shift+B"),
+  TIMELINE(Group.ATTENTION, "Timeline", "Ctrl+Shift+L"),
   CLEAR_STATUS(Group.ATTENTION, "Clear status"),
 
   COPY(Group.TEXT, "Copy", "Ctrl+Shift+C", "Ctrl+Insert"),

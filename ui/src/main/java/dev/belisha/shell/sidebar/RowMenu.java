@@ -33,6 +33,7 @@ final class RowMenu {
             item("Rename…", rename),
             item("Copy message", () -> copy(tab.message()), !tab.message().isEmpty()),
             new SeparatorMenuItem(),
+            item("Timeline", () -> actions.timeline(tab.key().tab())),
             item("Close tab", () -> actions.close(tab.key().tab())));
     return menu;
   }

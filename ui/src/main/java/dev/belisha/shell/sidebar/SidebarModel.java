@@ -376,6 +376,7 @@ public final class SidebarModel {
     RecordRow quiet = seen.map(Seen::row).orElse(null);
     BadgeStatus badge = BadgeStatus.of(tab);
     String state = quiet == null ? badge.words() : Words.record(quiet);
+    if (state.isEmpty() && tab.exit() >= 0) state = Words.ended(tab.exit());
     String app = quiet == null ? tab.app() : quiet.app();
     String message =
         quiet == null
@@ -420,7 +421,7 @@ public final class SidebarModel {
             Words.joined(
                 app,
                 tag.isEmpty() || tag.equals("program") ? "" : "from " + tag,
-                tab.muted() ? "muted" : ""),
+                Words.muted(tab.mutedUntil(), now)),
             Words.joined(place.host(), place.folder()),
             message),
         Words.sentence(

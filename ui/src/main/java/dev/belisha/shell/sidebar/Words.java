@@ -3,6 +3,8 @@ package dev.belisha.shell.sidebar;
 import dev.belisha.attention.AttentionView.RecordRow;
 import dev.belisha.shell.badge.BadgeStatus;
 import dev.belisha.status.State;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
@@ -35,6 +37,19 @@ final class Words {
       case 1 -> ", 1 tab needs you";
       default -> ", " + tabs + " tabs need you";
     };
+  }
+
+  /** How a tab's program ended, for one that left no status behind. */
+  static String ended(int exit) {
+    return exit == 0 ? "Ended" : "Exit status " + exit;
+  }
+
+  /** Until when a tab is muted, empty for one that is not (B-18). */
+  static String muted(@Nullable Instant until, Instant now) {
+    if (until == null) return "";
+    if (until.equals(Instant.MAX)) return "muted";
+    long minutes = Math.max(1, Duration.between(now, until.plusSeconds(59)).toMinutes());
+    return "muted for " + minutes + " min";
   }
 
   /** What isn't empty, with dots between. */

@@ -249,6 +249,9 @@ public final class Sampler {
         public void close(int tab) {}
 
         @Override
+        public void timeline(int tab) {}
+
+        @Override
         public void rename(int tab, String name) {}
 
         @Override

@@ -608,6 +608,11 @@ class GlanceControlsTest {
     }
 
     @Override
+    public void timeline(int tab) {
+      done.add("timeline " + tab);
+    }
+
+    @Override
     public void rename(int tab, String name) {
       done.add("rename " + tab + " '" + name + "'");
     }
