@@ -43,6 +43,7 @@ public final class AttentionModel {
 
   private Set<PaneKey> visible = Set.of();
   private @Nullable PaneKey focused;
+  private @Nullable Duration commandsAfter;
   private AttentionView view = AttentionView.EMPTY;
   private boolean stale;
 
@@ -215,6 +216,40 @@ public final class AttentionModel {
     if (!visible.contains(pane)) change(pane, facts -> facts.bell = true);
   }
 
+  /** Commands of a shell that ran so long out of sight are told when they end; null for none. */
+  public void commandsAfter(@Nullable Duration least) {
+    commandsAfter = least;
+  }
+
+  /** OSC 133 C: a command's output begins. */
+  public void commandStarted(PaneKey pane, Instant now) {
+    Instant at = time.at(now);
+    change(
+        pane,
+        facts -> {
+          facts.commandSince = at;
+          facts.commandEnd = null;
+        });
+  }
+
+  /**
+   * OSC 133 D: the command has ended.
+   *
+   * @param status its exit status, -1 when it is not known
+   */
+  public void commandEnded(PaneKey pane, int status, Instant now) {
+    Instant at = time.at(now);
+    PaneFacts facts = panes.get(pane);
+    TabFacts tab = tabs.get(pane.tab());
+    if (facts == null || tab == null || facts.commandSince == null) return;
+    CommandEnd end = new CommandEnd(status, Duration.between(facts.commandSince, at));
+    facts.commandSince = null;
+    if (visible.contains(pane)) return;
+    change(pane, changed -> changed.commandEnd = end);
+    if (commandsAfter == null || end.lasted().compareTo(commandsAfter) < 0) return;
+    plainNotices.add(tab, facts, ProgramNotification.command(end.words()), at);
+  }
+
   private void change(PaneKey pane, Consumer<PaneFacts> change) {
     PaneFacts facts = panes.get(pane);
     if (facts == null) return;
@@ -242,8 +277,9 @@ public final class AttentionModel {
         if (!facts.coming.plus(COMING).isBefore(at)) facts.hereSince = at;
         facts.coming = null;
       }
-      if (seen && facts.bell) {
+      if (seen && (facts.bell || facts.commandEnd != null)) {
         facts.bell = false;
+        facts.commandEnd = null;
         facts.changed();
         stale = true;
       }

@@ -31,6 +31,12 @@ final class PaneFacts {
   /** The exit status of a program that has ended, -1 while it runs. */
   int exit = -1;
 
+  /** Since when the shell's command runs, steady; null when none does or the shell doesn't tell. */
+  @Nullable Instant commandSince;
+
+  /** The last one to end, while nobody has looked. */
+  @Nullable CommandEnd commandEnd;
+
   /** When the person asked to come here, by a jump or a toast, and is not yet here. */
   @Nullable Instant coming;
 

@@ -134,7 +134,7 @@ final class PlainNotices {
   private void retract(TabFacts tab) {
     Up up = tab.plain.up;
     if (up == null) return;
-    String why = shut(tab, up.pane());
+    String why = shut(tab, up.pane(), up.what());
     if (why != null) takeBack(tab, up, why);
   }
 
@@ -160,11 +160,12 @@ final class PlainNotices {
     if (what.key() != 0) effects.accept(new Effect.NotificationClosed(pane.key, what.key()));
   }
 
-  private @Nullable String shut(TabFacts tab, PaneFacts pane) {
+  private @Nullable String shut(TabFacts tab, PaneFacts pane, ProgramNotification what) {
     if (!tab.panes.contains(pane)) return "pane closed";
     String why = gate.shut(tab, pane.key);
     if (why != null) return why;
-    return policy().programNotifications() ? null : "program notifications are off";
+    boolean wanted = what.shell() || policy().programNotifications();
+    return wanted ? null : "program notifications are off";
   }
 
   /** Lets due notices come; returns when the next is due. */
@@ -186,7 +187,7 @@ final class PlainNotices {
   private void due(TabFacts tab, Waiting waiting, Instant now) {
     PaneFacts pane = waiting.pane();
     tab.plain.waiting = null;
-    String why = shut(tab, pane);
+    String why = shut(tab, pane, waiting.what());
     Instant free = free(tab, now);
     if (why == null && free.isAfter(now)) {
       why = limit(tab, now);

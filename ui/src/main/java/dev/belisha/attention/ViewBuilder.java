@@ -46,10 +46,14 @@ final class ViewBuilder {
     boolean bell = panes.stream().anyMatch(pane -> pane.bell);
     State headline = leader != null ? leader.state() : progress != null ? State.WORKING : null;
     int exit = exit(panes);
+    CommandEnd command = headline == null && !bell && exit < 0 ? commandEnd(panes) : null;
     String provenance =
         leader != null
             ? "program"
-            : progress != null ? "9;4" : bell ? "bell" : exit >= 0 ? "exit" : "";
+            : progress != null
+                ? "9;4"
+                : bell ? "bell" : exit >= 0 ? "exit" : command != null ? "shell" : "";
+    String ownWords = command == null ? null : command.words();
     return new TabStatus(
         first.key.tab(),
         first.window,
@@ -61,7 +65,7 @@ final class ViewBuilder {
         leader == null ? null : leader.id(),
         leader == null ? null : leading.app(leader),
         speaker == null ? null : line(speaker.title(), MAX_TITLE),
-        speaker == null ? null : line(speaker.msg(), MAX_MESSAGE),
+        speaker == null ? ownWords : line(speaker.msg(), MAX_MESSAGE),
         leader == null ? null : leader.changedAt(),
         provenance,
         progress != null && progress.paused(),
@@ -72,6 +76,13 @@ final class ViewBuilder {
         waits(headline),
         mix(panes),
         panes.stream().map(PaneFacts::shown).toList());
+  }
+
+  private static @Nullable CommandEnd commandEnd(List<PaneFacts> panes) {
+    for (PaneFacts pane : panes) {
+      if (pane.commandEnd != null) return pane.commandEnd;
+    }
+    return null;
   }
 
   /** The first pane's exit status once all have ended, else -1. */

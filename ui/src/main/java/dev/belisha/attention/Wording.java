@@ -34,6 +34,11 @@ final class Wording {
   }
 
   static Toast plain(PaneFacts pane, ProgramNotification what, boolean hideProgramText) {
+    if (what.shell()) {
+      String title = where(pane) + ": " + what.title();
+      return new Toast(
+          Toast.ofProgram(pane.key.tab()), title, "", what.low(), List.of(pane.key), "");
+    }
     String title = what.title();
     String body = what.body();
     String text = title.isBlank() ? body : body.isBlank() ? title : title + ": " + body;

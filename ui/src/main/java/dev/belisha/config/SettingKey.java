@@ -43,6 +43,13 @@ public enum SettingKey {
       new Shape.Flag(),
       false,
       "Notifies once more of a program that has been blocked for 3 minutes."),
+  COMMAND_FINISHED(
+      Group.ATTENTION,
+      "command-finished",
+      new Shape.Whole(0, 86400),
+      0,
+      "Notifies of a shell's command that ends out of your sight after so many seconds; 0 for none."
+          + " The shell must mark its commands (OSC 133)."),
   QUIET_HOURS(
       Group.ATTENTION,
       "quiet-hours",

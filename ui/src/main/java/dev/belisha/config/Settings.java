@@ -1,6 +1,7 @@
 package dev.belisha.config;
 
 import dev.belisha.vt.TerminalOptions.EngineKind;
+import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,8 @@ public record Settings(Map<SettingKey, Object> set) {
   public enum Theme {
     SYSTEM,
     LIGHT,
-    DARK
+    DARK,
+    HIGH_CONTRAST
   }
 
   /** What becomes of a program's wish to fill the clipboard (OSC 52). Reading is never allowed. */
@@ -77,6 +79,12 @@ public record Settings(Map<SettingKey, Object> set) {
   /** In seconds. */
   public double settleTime() {
     return get(SettingKey.SETTLE_TIME, Double.class);
+  }
+
+  /** Least time of a command whose end is told; null for none. */
+  public @Nullable Duration commandFinished() {
+    int seconds = whole(SettingKey.COMMAND_FINISHED);
+    return seconds == 0 ? null : Duration.ofSeconds(seconds);
   }
 
   public boolean remindBlocked() {

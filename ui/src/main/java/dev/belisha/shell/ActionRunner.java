@@ -72,6 +72,7 @@ final class ActionRunner {
       case SIDEBAR -> window.toggleSidebar();
       case TIMELINE -> window.toggleTimeline();
       case CLEAR_STATUS -> onPane(pane -> shell.clearStatus(pane.key(), ""));
+      case BADGES -> BadgesWindow.open(window.stage(), shell.palette());
       case COPY -> onTerminal(TerminalPort::copy);
       case PASTE -> paste(Clipboard.getSystemClipboard().getString());
       case PASTE_SELECTION -> pasteSelection();
@@ -155,7 +156,9 @@ final class ActionRunner {
         null,
         Action.CLEAR_SCROLLBACK,
         Action.RESET,
-        Action.FULLSCREEN);
+        Action.FULLSCREEN,
+        null,
+        Action.BADGES);
   }
 
   ContextMenu tabMenu() {

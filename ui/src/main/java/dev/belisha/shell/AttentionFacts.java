@@ -56,6 +56,15 @@ public interface AttentionFacts extends AutoCloseable {
 
   void bell(PaneKey pane);
 
+  /** Commands that ran so long out of sight are told; null for none. */
+  void commandsAfter(@Nullable Duration least);
+
+  /** OSC 133 C. */
+  void commandStarted(PaneKey pane);
+
+  /** OSC 133 D; the exit status is -1 when it is not known. */
+  void commandEnded(PaneKey pane, int status);
+
   void focus(List<PaneKey> visible, @Nullable PaneKey focused);
 
   void typed(PaneKey pane);

@@ -218,6 +218,21 @@ final class AttentionThread implements AttentionFacts {
   }
 
   @Override
+  public void commandsAfter(@Nullable Duration least) {
+    queue.add((m, now) -> m.commandsAfter(least));
+  }
+
+  @Override
+  public void commandStarted(PaneKey pane) {
+    told((m, now) -> m.commandStarted(pane, now));
+  }
+
+  @Override
+  public void commandEnded(PaneKey pane, int status) {
+    told((m, now) -> m.commandEnded(pane, status, now));
+  }
+
+  @Override
   public void bell(PaneKey pane) {
     told((m, now) -> m.bell(pane, now));
   }

@@ -15,6 +15,7 @@ final class Notifications implements AutoCloseable {
   private final NotificationBackend.Factory own;
   private final Listener listener;
   private final Executor serial;
+  private final Announcer announcer = new Announcer(Announcer::inWindows);
   private @Nullable NotificationBackend backend;
 
   /**
@@ -33,6 +34,7 @@ final class Notifications implements AutoCloseable {
   }
 
   void show(Toast toast) {
+    announcer.say(toast.title());
     serial.execute(() -> backend().show(toast));
   }
 

@@ -154,9 +154,8 @@ final class PaneProgram implements SessionListener {
       case TerminalEvent.NotificationWithdrawn(int number) ->
           attention.notificationWithdrawn(key, number);
       case TerminalEvent.Progress progress -> attention.progress(key, progress);
-      case TerminalEvent.PromptMark(TerminalEvent.Mark mark, int status) -> {
-        if (mark == TerminalEvent.Mark.PRIMARY_PROMPT) attention.progressReset(key);
-      }
+      case TerminalEvent.PromptMark(TerminalEvent.Mark mark, int status) ->
+          promptMark(mark, status);
       case TerminalEvent.HardReset() -> attention.progressReset(key);
       case TerminalEvent.ClipboardWrite(boolean primary, String text) ->
           fx.execute(() -> whileOpen(() -> owner.clipboard(primary, text)));
@@ -181,6 +180,15 @@ final class PaneProgram implements SessionListener {
             wishes.expireMillis(),
             wishes.icons(),
             wishes.buttons()));
+  }
+
+  private void promptMark(TerminalEvent.Mark mark, int status) {
+    switch (mark) {
+      case PRIMARY_PROMPT -> attention.progressReset(key);
+      case OUTPUT_START -> attention.commandStarted(key);
+      case COMMAND_END -> attention.commandEnded(key, status);
+      case OTHER_PROMPT, COMMAND_START -> {}
+    }
   }
 
   @Override

@@ -18,6 +18,7 @@ import java.util.concurrent.Executor;
 import javafx.animation.PauseTransition;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
+import javafx.geometry.NodeOrientation;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -82,6 +83,8 @@ final class PaneView extends BorderPane implements PaneProgram.Owner {
     ring.setMouseTransparent(true);
     StackPane frame = new StackPane(terminal.node(), ring);
     frame.setMinSize(0, 0);
+    // Cells go from left to right whatever the windows' direction.
+    frame.setNodeOrientation(NodeOrientation.LEFT_TO_RIGHT);
     setCenter(frame);
     setMinSize(0, 0);
     terminal.onTyped(() -> host.attention().typed(pane.key()));

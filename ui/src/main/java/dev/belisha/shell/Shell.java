@@ -19,6 +19,7 @@ import dev.belisha.shell.model.PaneModel;
 import dev.belisha.shell.model.TabModel;
 import dev.belisha.shell.model.WindowModel;
 import dev.belisha.shell.model.Workspace;
+import dev.belisha.shell.theme.Palette;
 import dev.belisha.shell.theme.Themes;
 import dev.belisha.status.State;
 import dev.belisha.vt.VtTerminal;
@@ -91,7 +92,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     this.multiplexers = new Multiplexers(this::silentPrograms, this::multiplexersFound);
     this.focus = new FocusFacts(parts.desktop(), attention, serial);
     NativeWindow.applicationName("belisha");
-    Themes.apply(dark());
+    Themes.apply(palette());
     Platform.getPreferences().colorSchemeProperty().subscribe(scheme -> applySettings());
   }
 
@@ -300,9 +301,10 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   }
 
   private void applySettings() {
-    Themes.apply(dark());
-    windows.values().forEach(window -> window.dress(dark()));
+    Themes.apply(palette());
+    windows.values().forEach(window -> window.dress(palette()));
     attention.policy(policy(settings));
+    attention.commandsAfter(settings.commandFinished());
     panes.values().forEach(pane -> pane.terminal().look(look()));
     windows.values().forEach(window -> window.settingsProblems(problems));
   }
@@ -318,12 +320,12 @@ public final class Shell implements PaneView.Host, AutoCloseable {
         .sound(settings.sound());
   }
 
-  boolean dark() {
-    return Themes.isDark(settings.theme());
+  Palette palette() {
+    return Themes.palette(settings.theme());
   }
 
   Look look() {
-    return new Look(settings.fontFamily(), Math.clamp(settings.fontSize() + zoom, 4, 72), dark());
+    return new Look(settings.fontFamily(), Math.clamp(settings.fontSize() + zoom, 4, 72), palette().dark());
   }
 
   /** Changes the size of all text by a step; 0 returns to the setting's. */

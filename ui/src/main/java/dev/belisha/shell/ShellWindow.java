@@ -10,6 +10,7 @@ import dev.belisha.shell.keys.KeyTable;
 import dev.belisha.shell.model.PaneModel;
 import dev.belisha.shell.model.TabModel;
 import dev.belisha.shell.model.WindowModel;
+import dev.belisha.shell.theme.Palette;
 import dev.belisha.shell.theme.Themes;
 import dev.belisha.shell.timeline.TimelinePage;
 import java.time.Duration;
@@ -76,7 +77,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     this.runner = new ActionRunner(shell, this);
     root.getStyleClass().add("shell");
     center.getStyleClass().add("shell-center");
-    center.getChildren().add(hint);
+    center.getChildren().addAll(hint, Announcer.node());
     root.setTop(new VBox(tabBar.node(), notice));
     root.setCenter(center);
     Scene scene = new Scene(root);
@@ -84,7 +85,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     scene.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
     scene.addEventFilter(KeyEvent.KEY_TYPED, this::keyTyped);
     scene.addEventFilter(KeyEvent.KEY_RELEASED, this::keyReleased);
-    Themes.dress(scene, shell.dark());
+    Themes.dress(scene, shell.palette());
     stage.getIcons().addAll(ICONS);
     stage.setScene(scene);
     stage.setFullScreenExitHint("");
@@ -112,9 +113,8 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     return Objects.requireNonNull(ShellWindow.class.getResource(name), name).toExternalForm();
   }
 
-  /** Puts on the colours of light or dark. */
-  void dress(boolean dark) {
-    Themes.dress(stage.getScene(), dark);
+  void dress(Palette palette) {
+    Themes.dress(stage.getScene(), palette);
   }
 
   WindowModel model() {

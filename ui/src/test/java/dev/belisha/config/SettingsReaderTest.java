@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalTime;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -44,6 +45,7 @@ class SettingsReaderTest {
         good("program-notifications = false", Settings::programNotifications, false),
         good("hide-program-text = true", Settings::hideProgramText, true),
         good("remind-blocked = true", Settings::remindBlocked, true),
+        good("command-finished = 30", Settings::commandFinished, Duration.ofSeconds(30)),
         good("settle-time = 0", Settings::settleTime, 0.0),
         good("settle-time = 1.5", Settings::settleTime, 1.5),
         good("quiet-hours = \"22:00-07:00\"", Settings::quietHours, hours(22, 7)),
@@ -96,12 +98,13 @@ class SettingsReaderTest {
         "font-size = 73 | font-size must be a number from 4 to 72.",
         "font-size = nan | font-size must be a number from 4 to 72.",
         "font-size = \"13\" | font-size must be a number from 4 to 72.",
-        "theme = \"Dark\" | theme must be \"system\" or \"light\" or \"dark\".",
+        "theme = \"Dark\" | theme must be \"system\" or \"light\" or \"dark\" or \"high-contrast\".",
         "shell = [] | shell must be a string, or an array of strings: program and arguments.",
         "shell = [\"bash\", 1] | shell must be a string, or an array of strings: program and"
             + " arguments.",
         "shell = [\"\"] | shell must be a string, or an array of strings: program and arguments.",
         "notifications = \"off\" | notifications must be true or false.",
+        "command-finished = -1 | command-finished must be a whole number from 0 to 86400.",
         "settle-time = -1 | settle-time must be a number from 0 to 60.",
         "quiet-hours = \"22:00\" | quiet-hours must be hours such as \"22:00-07:00\".",
         "quiet-hours = \"22:00-24:00\" | quiet-hours must be hours such as \"22:00-07:00\".",

@@ -133,6 +133,15 @@ class FocusFactsTest {
     public void progressReset(PaneKey pane) {}
 
     @Override
+    public void commandsAfter(@Nullable Duration least) {}
+
+    @Override
+    public void commandStarted(PaneKey pane) {}
+
+    @Override
+    public void commandEnded(PaneKey pane, int status) {}
+
+    @Override
     public void bell(PaneKey pane) {}
 
     @Override

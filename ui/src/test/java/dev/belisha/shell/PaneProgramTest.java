@@ -62,7 +62,7 @@ class PaneProgramTest {
     // The end is told while the start is still on its way.
     program.exited(3);
     drain();
-    assertThat(told).containsExactly("progressReset");
+    assertThat(told).containsExactly("progressReset", "exited");
     program.start(spec("/bin/sh", "-c", "sleep 60"), engine -> {}, Runnable::run);
     drain();
     assertThat(told).containsSubsequence("started", "ended");
@@ -75,6 +75,14 @@ class PaneProgramTest {
     program.start(spec("a\0b"), engine -> {}, Runnable::run);
     drain();
     assertThat(told).containsExactly("failed");
+  }
+
+  @Test
+  void commandsOfAShellAreTold() {
+    for (TerminalEvent.Mark mark : TerminalEvent.Mark.values()) {
+      program.event(new TerminalEvent.PromptMark(mark, 0));
+    }
+    assertThat(told).containsExactly("progressReset", "commandStarted", "commandEnded");
   }
 
   @Test

@@ -4,6 +4,8 @@ import dev.belisha.status.State;
 import java.util.Locale;
 import javafx.animation.ScaleTransition;
 import javafx.css.PseudoClass;
+import javafx.geometry.NodeOrientation;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Group;
 import javafx.scene.Node;
@@ -54,6 +56,8 @@ public final class StatusBadge extends Region {
     getStyleClass().add("status-badge");
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     setMouseTransparent(true);
+    // A tick, a question mark and a clockwise ring are the same from right to left.
+    setNodeOrientation(NodeOrientation.LEFT_TO_RIGHT);
     glyph.setFillRule(FillRule.EVEN_ODD);
     glyph.getStyleClass().add("badge-glyph");
     track.getStyleClass().add("badge-track");
@@ -119,6 +123,8 @@ public final class StatusBadge extends Region {
     count.setText(status.blocked() > 1 ? Integer.toString(status.blocked()) : "");
     count.setVisible(status.blocked() > 1);
     setAccessibleText(status.words());
+    setAccessibleRole(ring ? AccessibleRole.PROGRESS_INDICATOR : AccessibleRole.IMAGE_VIEW);
+    notifyAccessibleAttributeChanged(AccessibleAttribute.VALUE);
     requestLayout();
     turn();
   }
@@ -210,6 +216,17 @@ public final class StatusBadge extends Region {
   @Override
   protected double computeMaxHeight(double width) {
     return size;
+  }
+
+  @Override
+  public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+    return switch (attribute) {
+      case VALUE -> (double) status.progress();
+      case MIN_VALUE -> 0.0;
+      case MAX_VALUE -> 100.0;
+      case INDETERMINATE -> status.isRing() && status.progress() < 0;
+      default -> super.queryAccessibleAttribute(attribute, parameters);
+    };
   }
 
   @Override

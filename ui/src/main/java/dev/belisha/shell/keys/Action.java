@@ -54,6 +54,7 @@ public enum Action {
   SIDEBAR(Group.ATTENTION, "Show or hide the sidebar", "Ctrl+Shift+B"),
   TIMELINE(Group.ATTENTION, "Timeline", "Ctrl+Shift+L"),
   CLEAR_STATUS(Group.ATTENTION, "Clear status"),
+  BADGES(Group.ATTENTION, "What the badges mean"),
 
   COPY(Group.TEXT, "Copy", "Ctrl+Shift+C", "Ctrl+Insert"),
   PASTE(Group.TEXT, "Paste", "Ctrl+Shift+V"),

@@ -25,10 +25,10 @@ final class RowView extends Region {
   static final double RECORD_HEIGHT = 24;
 
   /** Where a click opens or closes what is below a row. */
-  static final double TWISTY_END = 20;
+  static final double TWISTY_END = 24;
 
-  private static final double TWISTY_X = 8;
-  private static final double BADGE_X = 22;
+  private static final double TWISTY_X = 9;
+  private static final double BADGE_X = 24;
   private static final double TEXT_X = 48;
   private static final double INDENT = 14;
   private static final double RIGHT = 14;

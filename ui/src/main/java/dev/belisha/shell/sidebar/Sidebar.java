@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.concurrent.ScheduledFuture;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.geometry.Side;
 import javafx.scene.Node;
@@ -24,6 +25,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.skin.VirtualFlow;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
@@ -51,6 +53,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
   static final double NARROW_WINDOW = 700;
 
   private static final double GRIP = 6;
+  private static final double WIDTH_STEP = 20;
   private static final double TEACH_FROM = 380;
   private static final Duration MARKED = Duration.ofMillis(1500);
 
@@ -141,6 +144,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     list.setPlaceholder(new Label(""));
     list.focusedProperty().subscribe(has -> hold(Hold.FOCUS, has));
     list.addEventFilter(KeyEvent.KEY_PRESSED, this::listKey);
+    list.setOnContextMenuRequested(this::menuByKey);
   }
 
   @Override
@@ -244,7 +248,9 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     List<Row> fresh = wanted;
     if (sameKeys(wanted)) {
       for (int i = 0; i < wanted.size(); i++) {
-        if (!rows.get(i).equals(wanted.get(i))) rows.set(i, wanted.get(i));
+        Row now = wanted.get(i);
+        // Most are the very same: a tab's rows stay until it changes.
+        if (rows.get(i) != now && !rows.get(i).equals(now)) rows.set(i, now);
       }
     } else {
       Row selected = list.getSelectionModel().getSelectedItem();
@@ -261,7 +267,8 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
   private boolean sameKeys(List<Row> wanted) {
     if (wanted.size() != rows.size()) return false;
     for (int i = 0; i < wanted.size(); i++) {
-      if (!wanted.get(i).key().equals(rows.get(i).key())) return false;
+      Row now = wanted.get(i);
+      if (rows.get(i) != now && !now.key().equals(rows.get(i).key())) return false;
     }
     return true;
   }
@@ -370,6 +377,20 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     if (wanted != null) show(wanted, () -> wanted.show(list, screenX, screenY));
   }
 
+  /** The menu key asks the list, which has the keyboard; the mouse asks the row under it. */
+  private void menuByKey(ContextMenuEvent event) {
+    Row row = list.getSelectionModel().getSelectedItem();
+    if (!event.isKeyboardTrigger() || row == null) return;
+    Node cell =
+        list.lookupAll(".list-cell").stream()
+            .filter(each -> each instanceof StatusCell shown && row.equals(shown.getItem()))
+            .findFirst()
+            .orElse(list);
+    Bounds at = cell.localToScreen(cell.getBoundsInLocal());
+    menu(row, at.getMinX() + RowView.TWISTY_END, at.getMaxY());
+    event.consume();
+  }
+
   private void orderMenu() {
     ContextMenu wanted =
         OrderMenu.of(
@@ -450,10 +471,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
 
   private void listKey(KeyEvent event) {
     Row row = list.getSelectionModel().getSelectedItem();
-    if (event.isAltDown() && !event.isControlDown() && row instanceof Row.Tab tab) {
-      boolean up = event.getCode() == KeyCode.UP;
-      if (!up && event.getCode() != KeyCode.DOWN) return;
-      drag.step(tab, up ? -1 : 1);
+    if (event.isAltDown() && !event.isControlDown() && altKey(event.getCode(), row)) {
       event.consume();
       return;
     }
@@ -484,6 +502,21 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     event.consume();
   }
 
+  /** What the mouse drags, by keys: a tab to its place, and the sidebar's edge. */
+  private boolean altKey(KeyCode code, @Nullable Row row) {
+    switch (code) {
+      case UP, DOWN -> {
+        if (row instanceof Row.Tab tab) drag.step(tab, code == KeyCode.UP ? -1 : 1);
+      }
+      case LEFT -> setWidthTo(getPrefWidth() - WIDTH_STEP);
+      case RIGHT -> setWidthTo(Math.max(getPrefWidth() + WIDTH_STEP, MIN_WIDTH));
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private void expand(@Nullable Row row, boolean open) {
     if (row instanceof Row.Tab tab && tab.expandable()) {
       change(() -> model.expand(tab.key().tab(), open, clock.now()));
@@ -508,7 +541,10 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     event.consume();
     // The rail of a narrow window is not the person's choice and can't be dragged.
     if (isNarrow()) return;
-    double width = sceneToLocal(event.getSceneX(), 0).getX();
+    setWidthTo(sceneToLocal(event.getSceneX(), 0).getX());
+  }
+
+  private void setWidthTo(double width) {
     setPrefWidth(width < MIN_WIDTH ? RAIL_WIDTH : Math.min(MAX_WIDTH, width));
   }
 

@@ -5,10 +5,6 @@ import dev.belisha.attention.AttentionView.Counts;
 import dev.belisha.attention.AttentionView.PaneStatus;
 import dev.belisha.attention.AttentionView.RecordRow;
 import dev.belisha.attention.AttentionView.TabStatus;
-import dev.belisha.attention.PaneKey;
-import dev.belisha.shell.badge.BadgeStatus;
-import dev.belisha.shell.badge.MixWords;
-import dev.belisha.shell.badge.TextLimiter;
 import dev.belisha.shell.model.Place;
 import dev.belisha.shell.sidebar.Grouping.Group;
 import dev.belisha.status.RollUp;
@@ -53,7 +49,7 @@ public final class SidebarModel {
   private final Set<Integer> expanded = new HashSet<>();
   private final Set<Integer> uncapped = new HashSet<>();
   private final Set<Row.Key> openFolds = new HashSet<>();
-  private final TextLimiter<Row.Key, Row> limiter = new TextLimiter<>(Row::urgent);
+  private final Map<Integer, TabBlock> blocks = new HashMap<>();
   private AttentionView view = AttentionView.EMPTY;
   private Map<Integer, String> multiplexers = Map.of();
   private Map<Integer, Place> places = Map.of();
@@ -176,6 +172,11 @@ public final class SidebarModel {
     refresh(now);
   }
 
+  /** Takes the cap of a tab away; shows with the next refresh. */
+  void uncap(int tab) {
+    uncapped.add(tab);
+  }
+
   /** Opens or closes "5 finished", or takes the cap away. */
   void toggle(Row row, Instant now) {
     switch (row) {
@@ -236,6 +237,10 @@ public final class SidebarModel {
     Map<Integer, TabStatus> tabs =
         view.tabs().stream().collect(Collectors.toMap(TabStatus::tab, Function.identity()));
     shown = arrange(tabs, now);
+    blocks.keySet().retainAll(tabs.keySet());
+    Map<Integer, Long> inWindow =
+        view.tabs().stream()
+            .collect(Collectors.groupingBy(TabStatus::window, Collectors.counting()));
     List<Row> fresh = new ArrayList<>();
     String heading = "";
     for (int at = 0; at < shown.size(); at++) {
@@ -245,15 +250,25 @@ public final class SidebarModel {
       String above = group(tab).heading();
       if (!above.equals(heading)) fresh.add(heading(above, tabs));
       heading = above;
-      fresh.add(tab(tab, number(at), now));
-      RecordRows.Result records =
-          RecordRows.of(tab, now, expanded.contains(id), uncapped.contains(id), openFolds);
-      fresh.addAll(records.rows());
-      soonest(records.due());
+      TabBlock block = blocks.computeIfAbsent(id, key -> new TabBlock());
+      fresh.addAll(block.rows(input(tab, number(at), inWindow.getOrDefault(tab.window(), 0L)), now));
+      soonest(block.due());
     }
-    limiter.begin(fresh.stream().map(Row::key).collect(Collectors.toSet()));
-    rows = fresh.stream().map(row -> limiter.pass(row.key(), row, now)).toList();
-    soonest(limiter.due());
+    rows = List.copyOf(fresh);
+  }
+
+  private TabBlock.Input input(TabStatus tab, String number, long of) {
+    int id = tab.tab();
+    return new TabBlock.Input(
+        tab,
+        number,
+        of,
+        id == selectedTab && tab.window() == window,
+        place(id),
+        multiplexers.getOrDefault(id, ""),
+        expanded.contains(id),
+        uncapped.contains(id),
+        openFolds.stream().filter(key -> key.tab() == id).collect(Collectors.toSet()));
   }
 
   private Row.Heading heading(String title, Map<Integer, TabStatus> tabs) {
@@ -369,99 +384,6 @@ public final class SidebarModel {
 
   private boolean contains(@Nullable String text) {
     return text != null && text.toLowerCase(Locale.ROOT).contains(query);
-  }
-
-  private Row.Tab tab(TabStatus tab, String number, Instant now) {
-    Optional<Seen> seen = tab.headline() == null ? seenResult(tab) : Optional.empty();
-    RecordRow quiet = seen.map(Seen::row).orElse(null);
-    BadgeStatus badge = BadgeStatus.of(tab);
-    String state = quiet == null ? badge.words() : Words.record(quiet);
-    if (state.isEmpty() && tab.exit() >= 0) state = Words.ended(tab.exit());
-    String app = quiet == null ? tab.app() : quiet.app();
-    String message =
-        quiet == null
-            ? Words.text(tab.title(), tab.message())
-            : Words.text(quiet.title(), quiet.message());
-    String hides = multiplexers.get(tab.tab());
-    if (hides != null && state.isEmpty()) message = hides + " hides program status";
-    Instant since = quiet == null ? tab.since() : quiet.since();
-    if (since != null) soonest(Age.next(since, now));
-    String age = state.isEmpty() ? "" : Age.text(since, now);
-    String tag = quiet == null ? tab.provenance() : "program";
-    boolean live =
-        tab.headline() == State.WORKING || tab.headline() == State.BLOCKED || badge.isShellRing();
-    String mix = MixWords.of(tab.mix());
-    Place place = place(tab.tab());
-    int of = (int) view.tabs().stream().filter(other -> other.window() == tab.window()).count();
-    return new Row.Tab(
-        new Row.Key(Row.Part.TAB, tab.tab(), 0, ""),
-        seen.map(Seen::pane).orElseGet(() -> pane(tab)),
-        seen.map(result -> result.row().id())
-            .orElseGet(() -> Objects.requireNonNullElse(tab.recordId(), "")),
-        badge,
-        number,
-        tab.label(),
-        state,
-        Words.joined(app, place.host()),
-        message,
-        age,
-        live ? tab.progress() : -1,
-        tag,
-        tab.tab() == selectedTab && tab.window() == window,
-        tab.waits(),
-        quiet != null,
-        tab.muted(),
-        tab.panes().stream().filter(pane -> !pane.rows().isEmpty()).map(PaneStatus::pane).toList(),
-        RecordRows.hasChildren(tab),
-        expanded.contains(tab.tab()),
-        Words.lines(
-            "#" + tab.tab() + " " + tab.label(),
-            Words.joined(state, age),
-            mix,
-            Words.joined(
-                app,
-                tag.isEmpty() || tag.equals("program") ? "" : "from " + tag,
-                Words.muted(tab.mutedUntil(), now)),
-            Words.joined(place.host(), place.folder()),
-            message),
-        Words.sentence(
-            tab.label() + ", tab " + tab.position() + " of " + of,
-            state,
-            Age.words(since, now),
-            message));
-  }
-
-  /** A result that was seen, and where. */
-  private record Seen(PaneKey pane, RecordRow row) {
-    Instant since() {
-      Instant since = row.since();
-      return since == null ? Instant.MIN : since;
-    }
-  }
-
-  /** A result that was seen stays as quiet text (ux F3); the newest one. */
-  private static Optional<Seen> seenResult(TabStatus tab) {
-    return tab.panes().stream()
-        .flatMap(pane -> pane.rows().stream().map(row -> new Seen(pane.pane(), row)))
-        .filter(result -> result.row().seen())
-        .max(Comparator.comparing(Seen::since));
-  }
-
-  /** Where the tab's leading record lives. */
-  private static PaneKey pane(TabStatus tab) {
-    String leader = tab.recordId();
-    return tab.panes().stream()
-        .filter(pane -> pane.headline() == tab.headline())
-        .filter(
-            pane ->
-                leader == null
-                    || pane.rows().stream()
-                        .anyMatch(row -> row.id().equals(leader) && row.state() == tab.headline()))
-        .map(PaneStatus::pane)
-        .findFirst()
-        .orElseGet(
-            () ->
-                tab.panes().isEmpty() ? new PaneKey(tab.tab(), 0) : tab.panes().getFirst().pane());
   }
 
   private void soonest(@Nullable Instant when) {

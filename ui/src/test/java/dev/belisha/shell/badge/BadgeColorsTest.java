@@ -36,7 +36,7 @@ class BadgeColorsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dark", "light"})
+  @ValueSource(strings = {"dark", "light", "contrast"})
   void badgesStandOutOnEveryBackground(String theme) throws IOException {
     Map<String, Integer> colors = colors(theme);
     for (String back : List.of("strip", "active")) {
@@ -49,7 +49,7 @@ class BadgeColorsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dark", "light"})
+  @ValueSource(strings = {"dark", "light", "contrast"})
   void textAndFocusRingCanBeRead(String theme) throws IOException {
     Map<String, Integer> colors = colors(theme);
     for (String back : List.of("strip", "active", "hover", "field")) {
@@ -62,9 +62,25 @@ class BadgeColorsTest {
     }
   }
 
+  /** High contrast keeps its name: WCAG's AAA for text, and 7 : 1 for what else is seen. */
+  @Test
+  void highContrastIsHigher() throws IOException {
+    Map<String, Integer> colors = colors("contrast");
+    for (String back : List.of("strip", "active", "hover", "field")) {
+      for (String front : List.of("text", "quiet")) {
+        assertThat(ColorMath.contrast(colors.get(front), colors.get(back))).isGreaterThan(13);
+      }
+      for (String front : List.of("blocked", "error", "done", "working", "idle", "focus", "line")) {
+        assertThat(ColorMath.contrast(colors.get(front), colors.get(back)))
+            .as(front)
+            .isGreaterThanOrEqualTo(7);
+      }
+    }
+  }
+
   /** The words on a row that waits are text, not graphics: 4.5 : 1 on its tint. */
   @ParameterizedTest
-  @ValueSource(strings = {"dark", "light"})
+  @ValueSource(strings = {"dark", "light", "contrast"})
   void aRowThatWaitsCanBeRead(String theme) throws IOException {
     Map<String, Integer> colors = colors(theme);
     for (String back : List.of("strip", "active")) {
@@ -94,7 +110,7 @@ class BadgeColorsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dark", "light"})
+  @ValueSource(strings = {"dark", "light", "contrast"})
   void statesStayApartForEveryVision(String theme) throws IOException {
     Map<Vision, Double> least =
         Map.of(Vision.NORMAL, 16.0, Vision.PROTAN, 14.6, Vision.DEUTAN, 10.5, Vision.TRITAN, 7.5);

@@ -2,11 +2,11 @@ package dev.belisha.shell.badge;
 
 import dev.belisha.attention.AttentionView;
 import dev.belisha.attention.AttentionView.TabStatus;
-import dev.belisha.attention.PaneKey;
 import dev.belisha.shell.StatusList;
 import dev.belisha.shell.TabBar;
 import dev.belisha.shell.sidebar.Sidebar;
 import dev.belisha.shell.tabs.TabStrip;
+import dev.belisha.shell.theme.Palette;
 import dev.belisha.shell.theme.Themes;
 import dev.belisha.status.Kind;
 import dev.belisha.status.State;
@@ -21,29 +21,25 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.GridPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.transform.Transform;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Pictures of every badge in both themes, at four scales and for four kinds of colour vision, and
- * of strip and sidebar at work, written to a folder: run with {@code -Dglass.platform=Headless
+ * Pictures of strip and sidebar at work, in every palette, written to a folder: run with {@code -Dglass.platform=Headless
  * -Dprism.order=sw}.
  */
 public final class Sampler {
-  private static final double[] SCALES = {1, 1.25, 1.5, 2};
-
   private final Path folder;
   private final UiClock clock = new UiClock(InstantSource.fixed(Samples.NOW), () -> true);
 
@@ -67,29 +63,28 @@ public final class Sampler {
   }
 
   private void all() {
-    for (boolean dark : new boolean[] {true, false}) {
-      String theme = dark ? "dark" : "light";
-      Themes.apply(dark);
-      for (double scale : SCALES) {
-        Node badges = badges(scale == 1 ? 6 : 1);
-        String name = "badges-" + theme + "-" + (int) (scale * 100);
-        WritableImage image = picture(badges, 620, 60, scale, dark);
-        save(image, name, Vision.NORMAL);
-        if (scale == 2) {
-          for (Vision vision : Vision.values()) {
-            save(image, name + "-" + vision.name().toLowerCase(Locale.ROOT), vision);
-          }
-        }
-      }
-      window("window-" + theme, Samples.day(), 1000, 700, 1, dark, 280);
-      window("wide-" + theme + "-150", Samples.day(), 1000, 640, 1.5, dark, 400);
-      window("narrow-" + theme, Samples.day(), 640, 560, 1, dark, 280);
-      window("twenty-" + theme, twenty(20), 1000, 900, 1, dark, 240);
-      window("forty-" + theme, twenty(40), 900, 500, 1, dark, 280);
+    for (Palette palette : Palette.values()) {
+      String theme = palette.name().toLowerCase(Locale.ROOT);
+      Themes.apply(palette);
       AttentionView quiet = Samples.view(new Samples.Tab(1, "shell"), new Samples.Tab(2, "notes"));
-      window("empty-" + theme, quiet, 900, 560, 1, dark, 260);
+      for (int scale = 1; scale <= 2; scale++) {
+        String end = "-" + theme + "-" + 100 * scale;
+        window("twelve" + end, Samples.day(), 1000, 640, scale, palette, 280, sidebar -> {});
+        window("filtered" + end, Samples.day(), 1000, 400, scale, palette, 280, Sampler::blockedOnly);
+        window("rail" + end, Samples.day(), 640, 640, scale, palette, 280, sidebar -> {});
+        window("empty" + end, quiet, 1000, 560, scale, palette, 280, sidebar -> {});
+      }
+      window("wide-" + theme + "-150", Samples.day(), 1000, 640, 1.5, palette, 400, sidebar -> {});
+      window("twenty-" + theme, twenty(20), 1000, 900, 1, palette, 240, sidebar -> {});
+      window("forty-" + theme, twenty(40), 900, 500, 1, palette, 280, sidebar -> {});
     }
     clock.close();
+  }
+
+  private static void blockedOnly(Sidebar sidebar) {
+    for (Node chip : sidebar.lookupAll(".chip")) {
+      if (chip instanceof ToggleButton button && button.getText().equals("3")) button.fire();
+    }
   }
 
   private static AttentionView twenty(int count) {
@@ -110,64 +105,36 @@ public final class Sampler {
     return Samples.view(tabs.toArray(new Samples.Tab[0]));
   }
 
-  private Node badges(int columns) {
-    List<BadgeStatus> all = new ArrayList<>();
-    for (Kind kind : Kind.values()) all.add(BadgeStatus.of(State.BLOCKED, kind, -1));
-    all.add(BadgeStatus.of(State.BLOCKED, null, -1));
-    all.add(new BadgeStatus(State.BLOCKED, null, -1, false, false, false, false, 3));
-    all.add(BadgeStatus.of(State.ERROR, null, -1));
-    all.add(BadgeStatus.of(State.DONE, null, -1));
-    for (int percent : new int[] {-1, 0, 40, 80, 100}) {
-      all.add(BadgeStatus.of(State.WORKING, null, percent));
-    }
-    all.add(new BadgeStatus(State.WORKING, null, 40, true, true, false, false, 0));
-    all.add(new BadgeStatus(State.WORKING, null, 60, true, false, true, false, 0));
-    all.add(BadgeStatus.of(State.IDLE, null, -1));
-    all.add(new BadgeStatus(null, null, -1, false, false, false, true, 0));
-    GridPane grid = new GridPane(14, 8);
-    grid.setStyle("-fx-padding: 10;");
-    for (int i = 0; i < all.size(); i++) {
-      StatusBadge badge = new StatusBadge(clock);
-      badge.setStatus(all.get(i));
-      StatusBadge active = new StatusBadge(clock);
-      active.setStatus(all.get(i));
-      HBox onActive = new HBox(active);
-      onActive.setStyle("-fx-background-color: -belisha-active; -fx-padding: 3;");
-      grid.add(badge, i, 0);
-      grid.add(onActive, i, 1);
-    }
-    grid.setStyle(grid.getStyle() + "-fx-background-color: -belisha-strip;");
-    return grid;
-  }
-
   private void window(
       String name,
       AttentionView view,
       double width,
       double height,
       double scale,
-      boolean dark,
-      double sidebarWidth) {
-    TabStrip strip = new TabStrip(clock, NO_TABS);
-    Sidebar sidebar = new Sidebar(clock, NO_ROWS);
+      Palette palette,
+      double sidebarWidth,
+      Consumer<Sidebar> prepare) {
+    TabStrip strip = new TabStrip(clock, NoActions.of(TabBar.Actions.class));
+    Sidebar sidebar = new Sidebar(clock, NoActions.of(StatusList.Actions.class));
     sidebar.setPrefWidth(sidebarWidth);
     Region terminal = new Region();
-    terminal.setStyle("-fx-background-color: " + (dark ? "#0d1117" : "#ffffff") + ";");
+    terminal.setStyle("-fx-background-color: " + "-belisha-terminal" + ";");
     BorderPane root = new BorderPane(terminal);
     root.setTop(new VBox(strip));
     root.setLeft(sidebar);
     strip.show(Samples.items(view), 2, view);
     sidebar.show(view, 1, 2);
     sidebar.model().expand(4, true, Samples.NOW);
+    prepare.accept(sidebar);
     sidebar.show(view, 1, 2);
-    save(picture(root, width, height, scale, dark), name, Vision.NORMAL);
+    save(picture(root, width, height, scale, palette), name, Vision.NORMAL);
   }
 
   private static WritableImage picture(
-      Node node, double width, double height, double scale, boolean dark) {
+      Node node, double width, double height, double scale, Palette palette) {
     BorderPane holder = new BorderPane(node);
     Scene scene = new Scene(holder, width, height);
-    Themes.dress(scene, dark);
+    Themes.dress(scene, palette);
     Stage stage = new Stage();
     stage.setScene(scene);
     stage.show();
@@ -195,66 +162,4 @@ public final class Sampler {
       throw new UncheckedIOException(e);
     }
   }
-
-  private static final TabBar.Actions NO_TABS =
-      new TabBar.Actions() {
-        @Override
-        public void select(int tab) {}
-
-        @Override
-        public void close(int tab) {}
-
-        @Override
-        public void move(int tab, int position) {}
-
-        @Override
-        public void dropOutside(int tab, double screenX, double screenY) {}
-
-        @Override
-        public void rename(int tab, String name) {}
-
-        @Override
-        public void newTab() {}
-
-        @Override
-        public void menu(int tab, double screenX, double screenY) {}
-      };
-
-  private static final StatusList.Actions NO_ROWS =
-      new StatusList.Actions() {
-        @Override
-        public void open(PaneKey pane) {}
-
-        @Override
-        public void markSeen(PaneKey pane, String recordId, boolean seen) {}
-
-        @Override
-        public void clear(PaneKey pane, String recordId) {}
-
-        @Override
-        public void mute(int tab, @Nullable Duration length) {}
-
-        @Override
-        public void move(int tab, int position) {}
-
-        @Override
-        public boolean isReordered() {
-          return false;
-        }
-
-        @Override
-        public void resetOrder() {}
-
-        @Override
-        public void close(int tab) {}
-
-        @Override
-        public void timeline(int tab) {}
-
-        @Override
-        public void rename(int tab, String name) {}
-
-        @Override
-        public void leave() {}
-      };
 }

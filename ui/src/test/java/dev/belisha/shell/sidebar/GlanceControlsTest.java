@@ -11,6 +11,7 @@ import dev.belisha.shell.badge.Samples.Tab;
 import dev.belisha.shell.badge.StatusBadge;
 import dev.belisha.shell.badge.UiClock;
 import dev.belisha.shell.tabs.TabStrip;
+import dev.belisha.shell.theme.Palette;
 import dev.belisha.shell.theme.Themes;
 import dev.belisha.status.Kind;
 import dev.belisha.status.State;
@@ -55,7 +56,7 @@ class GlanceControlsTest {
   void open() {
     fx(
         () -> {
-          Themes.apply(true);
+          Themes.apply(Palette.DARK);
           TabStrip tabs = new TabStrip(clock, new Tabs());
           Sidebar rows = new Sidebar(clock, new Rows());
           BorderPane root = new BorderPane();
@@ -63,7 +64,7 @@ class GlanceControlsTest {
           root.setLeft(rows);
           Stage window = new Stage();
           window.setScene(new Scene(root, 900, 600));
-          Themes.dress(window.getScene(), true);
+          Themes.dress(window.getScene(), Palette.DARK);
           window.show();
           strip = tabs;
           sidebar = rows;

@@ -261,6 +261,25 @@ class SidebarModelTest {
     assertThat(row.tag()).isEqualTo("program");
   }
 
+  /** B-18: the row says that its tab is muted, and until when. */
+  @Test
+  void aMutedTabSaysSo() {
+    Instant end = NOW.plus(Duration.ofMinutes(15));
+    show(new Tab(1, "a").mutedUntil(end), new Tab(2, "b").muted(), new Tab(3, "c"));
+    assertThat(tab(1).muted()).isTrue();
+    assertThat(tab(1).tooltip()).contains("muted for 15 min");
+    assertThat(tab(2).accessible()).endsWith(", muted");
+    assertThat(tab(3).muted()).isFalse();
+  }
+
+  @Test
+  void aTabWhoseProgramEndedSaysHow() {
+    show(new Tab(1, "a").exited(0), new Tab(2, "b").exited(3));
+    assertThat(tab(1).state()).isEqualTo("Ended");
+    assertThat(tab(2).state()).isEqualTo("Exit status 3");
+    assertThat(tab(2).tag()).isEqualTo("exit");
+  }
+
   @Test
   void otherWindowsComeLaterUnderTheirOwnHeading() {
     show(new Tab(5, "other").window(2), new Tab(1, "mine"));

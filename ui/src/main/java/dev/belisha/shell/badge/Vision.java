@@ -13,6 +13,8 @@ public enum Vision {
   TRITAN(
       1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900);
 
+  // Never changed.
+  @SuppressWarnings("ImmutableEnumChecker")
   private final double[] matrix;
 
   Vision(double... matrix) {

@@ -1,0 +1,47 @@
+package dev.belisha.shell.badge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.belisha.status.State;
+import dev.belisha.view.FxHarness;
+import java.time.InstantSource;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Scene;
+import javafx.scene.layout.StackPane;
+import javafx.scene.shape.Arc;
+import javafx.stage.Stage;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Rings turn only on screen, and not for a person who wants nothing to move (ux F8). */
+class MotionTest {
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aRingTurnsUnlessMotionIsReduced(boolean reduced) {
+    FxHarness.run(
+        () -> {
+          try (UiClock clock = new UiClock(InstantSource.system(), () -> reduced)) {
+            StatusBadge badge = new StatusBadge(clock);
+            badge.setStatus(BadgeStatus.of(State.WORKING, null, -1));
+            Stage stage = new Stage();
+            stage.setScene(new Scene(new StackPane(badge), 100, 100));
+            assertThat(clock.rings()).isZero();
+            stage.show();
+            assertThat(clock.rings()).isEqualTo(reduced ? 0 : 1);
+            assertThat(clock.beating()).isEqualTo(!reduced);
+            Arc arc = (Arc) badge.lookup(".badge-arc");
+            assertThat(arc.getLength()).isEqualTo(reduced ? -270 : -90);
+            badge.setStatus(BadgeStatus.of(State.BLOCKED, null, -1));
+            assertThat(badge.getScaleX()).isEqualTo(1);
+            badge.setStatus(BadgeStatus.of(State.WORKING, null, 40));
+            assertThat(clock.rings()).isZero();
+            assertThat(badge.getAccessibleRole()).isEqualTo(AccessibleRole.PROGRESS_INDICATOR);
+            assertThat(badge.queryAccessibleAttribute(AccessibleAttribute.VALUE)).isEqualTo(40.0);
+            assertThat(badge.getAccessibleText()).isEqualTo("Working 40 %");
+            stage.close();
+            assertThat(clock.beating()).isFalse();
+          }
+        });
+  }
+}
