@@ -325,7 +325,8 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   }
 
   Look look() {
-    return new Look(settings.fontFamily(), Math.clamp(settings.fontSize() + zoom, 4, 72), palette().dark());
+    return new Look(
+        settings.fontFamily(), Math.clamp(settings.fontSize() + zoom, 4, 72), palette().dark());
   }
 
   /** Changes the size of all text by a step; 0 returns to the setting's. */

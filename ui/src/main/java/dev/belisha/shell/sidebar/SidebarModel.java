@@ -251,7 +251,8 @@ public final class SidebarModel {
       if (!above.equals(heading)) fresh.add(heading(above, tabs));
       heading = above;
       TabBlock block = blocks.computeIfAbsent(id, key -> new TabBlock());
-      fresh.addAll(block.rows(input(tab, number(at), inWindow.getOrDefault(tab.window(), 0L)), now));
+      fresh.addAll(
+          block.rows(input(tab, number(at), inWindow.getOrDefault(tab.window(), 0L)), now));
       soonest(block.due());
     }
     rows = List.copyOf(fresh);

@@ -90,10 +90,10 @@ final class TabRow {
             Words.joined(place.host(), place.folder()),
             message),
         Words.sentence(
-            tab.label() + ", tab " + tab.position() + " of " + input.of(),
-            state,
-            Age.words(since, now),
-            message)
+                tab.label() + ", tab " + tab.position() + " of " + input.of(),
+                state,
+                Age.words(since, now),
+                message)
             + (tab.muted() ? ", " + Words.muted(tab.mutedUntil(), now) : ""));
   }
 

@@ -15,8 +15,8 @@ import javafx.scene.Scene;
 import javafx.scene.paint.Color;
 
 /**
- * Light, dark and high contrast. AtlantaFX styles the controls, a sheet of ours names the colours, one more the
- * shapes. FX thread.
+ * Light, dark and high contrast. AtlantaFX styles the controls, a sheet of ours names the colours,
+ * one more the shapes. FX thread.
  */
 public final class Themes {
   private static final String SHAPES = sheet("belisha.css");

@@ -62,6 +62,22 @@ class BadgeColorsTest {
     }
   }
 
+  /** A role that one sheet forgets would be seen only where it is used. */
+  @Test
+  void everyPaletteNamesTheSameRoles() throws IOException {
+    assertThat(roles("light")).isEqualTo(roles("dark"));
+    assertThat(roles("contrast")).isEqualTo(roles("dark"));
+  }
+
+  private static List<String> roles(String theme) throws IOException {
+    return Pattern.compile("-belisha-[a-z-]+(?=:)")
+        .matcher(sheet(theme))
+        .results()
+        .map(role -> role.group())
+        .sorted()
+        .toList();
+  }
+
   /** High contrast keeps its name: WCAG's AAA for text, and 7 : 1 for what else is seen. */
   @Test
   void highContrastIsHigher() throws IOException {

@@ -36,8 +36,7 @@ class BadgeImagesTest {
   void badgesLookAsTheyDid(Palette palette) throws IOException {
     for (int percent : PERCENTS) {
       BufferedImage now = FxHarness.call(() -> visions(palette, percent / 100.0));
-      Path file =
-          GOLDEN.resolve(palette.name().toLowerCase(Locale.ROOT) + "-" + percent + ".png");
+      Path file = GOLDEN.resolve(palette.name().toLowerCase(Locale.ROOT) + "-" + percent + ".png");
       if (Boolean.getBoolean("golden.write")) {
         Files.createDirectories(GOLDEN);
         ImageIO.write(now, "png", file.toFile());
@@ -76,9 +75,7 @@ class BadgeImagesTest {
       int width = (int) picture.getWidth();
       int height = (int) picture.getHeight();
       if (all == null) {
-        all =
-            new BufferedImage(
-                width, height * Vision.values().length, BufferedImage.TYPE_INT_RGB);
+        all = new BufferedImage(width, height * Vision.values().length, BufferedImage.TYPE_INT_RGB);
       }
       PixelReader reader = picture.getPixelReader();
       for (int y = 0; y < height; y++) {

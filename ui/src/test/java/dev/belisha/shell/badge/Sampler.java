@@ -36,8 +36,8 @@ import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 
 /**
- * Pictures of strip and sidebar at work, in every palette, written to a folder: run with {@code -Dglass.platform=Headless
- * -Dprism.order=sw}.
+ * Pictures of strip and sidebar at work, in every palette, written to a folder: run with {@code
+ * -Dglass.platform=Headless -Dprism.order=sw}.
  */
 public final class Sampler {
   private final Path folder;
@@ -70,7 +70,8 @@ public final class Sampler {
       for (int scale = 1; scale <= 2; scale++) {
         String end = "-" + theme + "-" + 100 * scale;
         window("twelve" + end, Samples.day(), 1000, 640, scale, palette, 280, sidebar -> {});
-        window("filtered" + end, Samples.day(), 1000, 400, scale, palette, 280, Sampler::blockedOnly);
+        window(
+            "filtered" + end, Samples.day(), 1000, 400, scale, palette, 280, Sampler::blockedOnly);
         window("rail" + end, Samples.day(), 640, 640, scale, palette, 280, sidebar -> {});
         window("empty" + end, quiet, 1000, 560, scale, palette, 280, sidebar -> {});
       }

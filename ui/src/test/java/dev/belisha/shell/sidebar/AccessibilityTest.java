@@ -209,9 +209,16 @@ class AccessibilityTest {
         });
     for (Action action :
         new Action[] {
-          Action.NEW_TAB, Action.NEXT_TAB, Action.PREVIOUS_TAB, Action.CLOSE_PANE,
-          Action.RENAME_TAB, Action.MOVE_TAB_LEFT, Action.MOVE_TAB_RIGHT,
-          Action.MOVE_TAB_TO_NEW_WINDOW, Action.INBOX, Action.JUMP
+          Action.NEW_TAB,
+          Action.NEXT_TAB,
+          Action.PREVIOUS_TAB,
+          Action.CLOSE_PANE,
+          Action.RENAME_TAB,
+          Action.MOVE_TAB_LEFT,
+          Action.MOVE_TAB_RIGHT,
+          Action.MOVE_TAB_TO_NEW_WINDOW,
+          Action.INBOX,
+          Action.JUMP
         }) {
       assertThat(action.keys()).as("%s", action).isNotEmpty();
     }

@@ -128,7 +128,8 @@ class InboxScaleTest {
           for (int step = 0; step < pulses; step++) {
             flow.scrollPixels(72);
             pulse();
-            // Four rows may come into sight, and JavaFX gives some cells another row of those there.
+            // Four rows may come into sight, and JavaFX gives some cells another row of those
+            // there.
             assertThat(takeUpdates()).as("cell updates in a pulse").isLessThanOrEqualTo(10);
           }
           print("scroll 72 px", System.nanoTime() - from, pulses);

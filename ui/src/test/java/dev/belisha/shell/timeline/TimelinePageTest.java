@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.belisha.attention.Timeline;
 import dev.belisha.attention.Timeline.Outcome;
 import dev.belisha.shell.badge.UiClock;
+import dev.belisha.shell.theme.Palette;
 import dev.belisha.shell.theme.Themes;
 import dev.belisha.status.Source;
 import dev.belisha.status.State;
@@ -52,7 +53,7 @@ class TimelinePageTest {
   private TimelinePage open(boolean dark, double width) {
     return fx(
         () -> {
-          Themes.apply(dark);
+          Themes.apply(dark ? Palette.DARK : Palette.LIGHT);
           TimelinePage opened =
               new TimelinePage(
                   7,
@@ -64,7 +65,7 @@ class TimelinePageTest {
                   () -> done.add("close"));
           Stage window = new Stage();
           window.setScene(new Scene(opened, width, 560));
-          Themes.dress(window.getScene(), dark);
+          Themes.dress(window.getScene(), dark ? Palette.DARK : Palette.LIGHT);
           window.show();
           opened.applyCss();
           opened.layout();
