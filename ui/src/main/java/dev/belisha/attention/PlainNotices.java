@@ -51,8 +51,8 @@ final class PlainNotices {
     Waiting before = tab.plain.waiting;
     Up up = tab.plain.up;
     if (up != null && up.isOf(pane, what)) {
-      boolean same = before != null && up.isOf(before.pane(), before.what());
-      Instant due = same ? before.due() : now;
+      Instant due = now;
+      if (before != null && up.isOf(before.pane(), before.what())) due = before.due();
       await(tab, new Waiting(pane, what, due, true));
       return;
     }

@@ -29,7 +29,7 @@ final class RowView extends Region {
 
   private static final double TWISTY_X = 9;
   private static final double BADGE_X = 24;
-  private static final double TEXT_X = 48;
+  private static final double TEXT_X = 50;
   private static final double INDENT = 14;
   private static final double RIGHT = 14;
   private static final double LINE_1 = 3;

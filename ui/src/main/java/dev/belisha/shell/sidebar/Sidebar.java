@@ -141,7 +141,9 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     list.setId("status-list");
     list.setAccessibleText("Tabs and what their programs do");
     list.setCellFactory(view -> new StatusCell(clock, this));
-    list.setPlaceholder(new Label(""));
+    Label nothing = new Label("No tab matches");
+    nothing.getStyleClass().add("row-fold");
+    list.setPlaceholder(nothing);
     list.focusedProperty().subscribe(has -> hold(Hold.FOCUS, has));
     list.addEventFilter(KeyEvent.KEY_PRESSED, this::listKey);
     list.setOnContextMenuRequested(this::menuByKey);

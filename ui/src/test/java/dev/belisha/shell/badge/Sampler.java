@@ -84,7 +84,10 @@ public final class Sampler {
 
   private static void blockedOnly(Sidebar sidebar) {
     for (Node chip : sidebar.lookupAll(".chip")) {
-      if (chip instanceof ToggleButton button && button.getText().equals("3")) button.fire();
+      if (chip instanceof ToggleButton button && button.getText().equals("3")) {
+        button.fire();
+        return;
+      }
     }
   }
 
