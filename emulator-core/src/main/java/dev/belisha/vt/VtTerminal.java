@@ -316,13 +316,23 @@ public final class VtTerminal {
     }
 
     @Override
+    public int plainColumns() {
+      return core.lines.columns();
+    }
+
+    @Override
+    public void printLines(byte[] bytes, int[] starts, int[] ends, int count) {
+      core.lines.print(bytes, starts, ends, count);
+    }
+
+    @Override
     public void print(int codePoint) {
       core.printer.character(codePoint);
     }
 
     @Override
-    public void printText(int[] codePoints, int count) {
-      core.printer.text(codePoints, count);
+    public int printText(byte[] bytes, int from, int to) {
+      return core.printer.text(bytes, from, to);
     }
 
     @Override

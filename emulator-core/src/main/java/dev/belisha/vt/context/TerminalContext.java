@@ -1,6 +1,7 @@
 package dev.belisha.vt.context;
 
 import dev.belisha.status.StatusRecords;
+import dev.belisha.vt.screen.LinePrinter;
 import dev.belisha.vt.screen.Modes;
 import dev.belisha.vt.screen.Printer;
 import dev.belisha.vt.screen.RectangleEditor;
@@ -29,6 +30,7 @@ public final class TerminalContext {
   public final VtScreen screen;
   public final Modes modes;
   public final Printer printer;
+  public final LinePrinter lines;
   public final ScreenEditor editor;
   public final RectangleEditor rectangles;
   public final Snapshots snapshots;
@@ -66,6 +68,7 @@ public final class TerminalContext {
     this.modes = screen.modes;
     this.windowOps = windowOps;
     this.printer = new Printer(screen);
+    this.lines = new LinePrinter(screen);
     this.editor = new ScreenEditor(screen);
     this.rectangles = new RectangleEditor(screen);
     this.snapshots = new Snapshots(screen);

@@ -28,6 +28,12 @@ public final class CsiCommands {
   }
 
   public void run(int prefix, int intermediates, int fin, Params params) {
+    // Most sequences by far: they need not pass all the others.
+    if (fin == 'm' && (prefix | intermediates) == 0) {
+      Sgr.apply(params, screen.pen);
+      screen.penChanged();
+      return;
+    }
     switch (prefix << 16 | intermediates) {
       case 0 -> plain(fin, params);
       case '?' << 16 -> dec(fin, params);
@@ -106,10 +112,6 @@ public final class CsiCommands {
       case 'g' -> clearTabs(params.get(0, 0));
       case 'h' -> each(params, mode -> modes.ansi(mode, true));
       case 'l' -> each(params, mode -> modes.ansi(mode, false));
-      case 'm' -> {
-        Sgr.apply(params, screen.pen);
-        screen.penChanged();
-      }
       case 'n' -> Reports.status(core, params.get(0, 0));
       case 'r' ->
           screen.margins(n - 1, params.get(1, 0) == 0 ? screen.rows() : params.get(1, 0) - 1);

@@ -19,10 +19,15 @@ final class Decimal {
 
   private Decimal() {}
 
-  /** How many digits the word starts with, 0 to 8. */
-  static int digits(long word) {
-    // More than 9 reaches the top bit; a carry errs only above the first byte that does.
-    return Long.numberOfTrailingZeros((word + UP_TO_TOP | word) & TOP_BITS) >> 3;
+  /** The top bit of each byte that is no digit. */
+  static long stops(long word) {
+    // More than 9 reaches the top bit, and nothing goes beyond it.
+    return ((word & ~TOP_BITS) + UP_TO_TOP | word) & TOP_BITS;
+  }
+
+  /** The first byte whose top bit is set; 8 when none is. */
+  static int first(long stops) {
+    return Long.numberOfTrailingZeros(stops) >> 3;
   }
 
   /**

@@ -75,10 +75,16 @@ public final class Params {
     count++;
   }
 
-  /** A whole parameter: its value, or {@link #OMITTED}. Ones past {@link #MAX} are dropped. */
-  void whole(int value) {
-    if (count == MAX) return;
-    values[count++] = value;
+  /** Where whole parameters go, from the front; {@link #take} then tells how many. */
+  int[] places() {
+    return values;
+  }
+
+  /** Parameters without sub-parameters, their values in {@link #places} already. */
+  void take(int whole) {
+    count = whole;
+    subs = 0;
+    full = false;
   }
 
   void begin() {

@@ -1,5 +1,7 @@
 package dev.belisha.vt.parser;
 
+import dev.belisha.vt.unicode.Utf8;
+
 /**
  * What the parser found, one method per kind of action. Called on the feeding thread, inside {@link
  * VtParser#feed}. Buffers and {@link Params} are the parser's own: read them during the call only.
@@ -8,12 +10,45 @@ public interface ParserActions {
   /** A run of printable ASCII, 0x20 to 0x7E. */
   void printAscii(byte[] bytes, int from, int to);
 
+  /**
+   * Columns of the rows that {@link #printLines} would fill, 0 when it could take none now. Asked
+   * after a line feed.
+   */
+  default int plainColumns() {
+    return 0;
+  }
+
+  /**
+   * Whole lines of printable ASCII, at least one, with the CR LF after each, cut into rows.
+   *
+   * @param starts where the text of each row starts; a line goes on in a row that starts where the
+   *     one before ends
+   * @param ends where it ends
+   */
+  default void printLines(byte[] bytes, int[] starts, int[] ends, int count) {}
+
   /** One code point that is no control; U+FFFD for what is not UTF-8. */
   void print(int codePoint);
 
-  /** Code points as for {@link #print}, and ASCII between them. */
-  default void printText(int[] codePoints, int count) {
-    for (int at = 0; at < count; at++) print(codePoints[at]);
+  /**
+   * Text from a character past ASCII on, and ASCII between: whole well-formed characters, as many
+   * as are wanted.
+   *
+   * @return where the first one not printed starts; the parser goes on there, {@link #print} by
+   *     {@link #print} where it must
+   */
+  default int printText(byte[] bytes, int from, int to) {
+    int at = from;
+    while (to - at >= Utf8.LOOK) {
+      long look = Utf8.look(bytes, at);
+      if (Utf8.isAscii(look)) break;
+      int word = Utf8.word(look);
+      int codePoint = Utf8.codePoint(word);
+      if (!Utf8.isCharacter(word) || !Utf8.isText(codePoint)) break;
+      print(codePoint);
+      at += Utf8.length(word);
+    }
+    return at;
   }
 
   /** A C0 control or DEL outside strings and sequences, CAN and SUB excepted. */

@@ -34,13 +34,11 @@ public final class VtParser {
   private static final int REPLACEMENT = 0xFFFD;
   private static final int SMALL_BUFFER = 4096;
 
-  /** Code points handed on at a time. */
-  private static final int RUN = 256;
+  /** Bytes that are worth a look for whole lines. */
+  private static final int SOME_LINES = 64;
 
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-  private static final long EACH_BYTE = 0x0101_0101_0101_0101L;
-  private static final long TOP_BITS = 0x8080808080808080L;
 
   private final ParserActions actions;
   private final Params params = new Params();
@@ -61,7 +59,11 @@ public final class VtParser {
   private int dcsFinal;
   private int dcsIntermediates;
 
-  private final int[] run = new int[RUN];
+  private final PlainLines lines = new PlainLines();
+
+  /** Where the last search for whole lines ended in the present chunk. */
+  private int searched;
+
   private int utf8CodePoint;
   private int utf8Missing;
   private int utf8Low = 0x80;
@@ -74,6 +76,7 @@ public final class VtParser {
   public void feed(byte[] bytes, int offset, int length) {
     int at = offset;
     int end = offset + length;
+    searched = offset;
     while (at < end) {
       at =
           switch (state) {
@@ -109,12 +112,13 @@ public final class VtParser {
     if (utf8Missing > 0) at = finishCharacter(bytes, at, end);
     while (at < end) {
       int run = at;
-      at = asciiEnd(bytes, at, end);
+      at = Ascii.end(bytes, at, end);
       if (at > run) actions.printAscii(bytes, run, at);
       if (at == end) return at;
       int b = bytes[at] & 0xFF;
       if (b >= 0x80) {
-        at = text(bytes, at, end);
+        int after = actions.printText(bytes, at, end);
+        at = after > at ? after : character(bytes, at, end);
       } else if (b == 0x1B) {
         int after = plainSequence(bytes, at + 1, end);
         if (after < 0) {
@@ -137,27 +141,23 @@ public final class VtParser {
       if (b >= 0x20 && b != 0x7F || b < 0 || b == 0x1B) break;
       at++;
       execute(b);
+      if (b == '\n') at = wholeLines(bytes, at, end);
     }
     return at;
   }
 
-  /** End of the printable ASCII from a place on: eight bytes at a time. */
-  private static int asciiEnd(byte[] bytes, int start, int end) {
+  /** Lines of plain text at once, as long as there are any that can be taken so. */
+  private int wholeLines(byte[] bytes, int start, int end) {
     int at = start;
-    for (; at + Long.BYTES <= end; at += Long.BYTES) {
-      long others = others((long) LONGS.get(bytes, at));
-      if (others != 0) return at + (Long.numberOfTrailingZeros(others) >> 3);
+    while (at >= searched && end - at >= SOME_LINES) {
+      int columns = actions.plainColumns();
+      if (columns == 0) return at;
+      searched = lines.find(bytes, at, end, columns);
+      if (lines.count() == 0) return at;
+      actions.printLines(bytes, lines.starts, lines.ends, lines.count());
+      at = searched = lines.end();
     }
-    while (at < end && bytes[at] >= 0x20 && bytes[at] != 0x7F) at++;
     return at;
-  }
-
-  /**
-   * The top bit of a byte is set when it is below 0x20, 0x7F, or past ASCII. Bytes above such a one
-   * may err.
-   */
-  private static long others(long word) {
-    return (word - 0x20 * EACH_BYTE | word + EACH_BYTE | word) & TOP_BITS;
   }
 
   /**
@@ -173,23 +173,33 @@ public final class VtParser {
     int first = bytes[at];
     boolean hasPrefix = first >= '<' && first <= '?';
     if (hasPrefix) at++;
-    params.begin();
+    int[] values = params.places();
+    int known = 0;
     while (end - at >= Long.BYTES) {
-      long word = (long) LONGS.get(bytes, at) ^ Decimal.ZEROS;
-      int digits = Decimal.digits(word);
-      if (digits > Decimal.MOST) return -1;
-      int b = bytes[at + digits];
-      at += digits + 1;
-      if (b == ';') {
-        params.whole(digits == 0 ? Params.OMITTED : Decimal.value(word, digits));
-      } else if (b >= 0x40 && b < 0x7F) {
-        if (digits > 0) params.whole(Decimal.value(word, digits));
-        else if (params.count() > 0) params.whole(Params.OMITTED);
-        actions.csiDispatch(hasPrefix ? first : 0, 0, b, params);
-        return at;
-      } else {
-        return -1;
+      long word = (long) LONGS.get(bytes, at);
+      long digits = word ^ Decimal.ZEROS;
+      int begin = 0;
+      for (long stops = Decimal.stops(digits); stops != 0; stops &= stops - 1) {
+        int stop = Decimal.first(stops);
+        int count = stop - begin;
+        if (count > Decimal.MOST) return -1;
+        int value = count == 0 ? Params.OMITTED : Decimal.value(digits >>> 8 * begin, count);
+        int b = (int) (word >>> 8 * stop) & 0xFF;
+        begin = stop + 1;
+        if (known == values.length) return -1;
+        values[known] = value;
+        if (b == ';') {
+          known++;
+        } else if (b >= 0x40 && b < 0x7F) {
+          params.take(count > 0 || known > 0 ? known + 1 : 0);
+          actions.csiDispatch(hasPrefix ? first : 0, 0, b, params);
+          return at + begin;
+        } else {
+          return -1;
+        }
       }
+      if (begin == 0) return -1;
+      at += begin;
     }
     return -1;
   }
@@ -205,23 +215,6 @@ public final class VtParser {
       at++;
     }
     if (at < end) step(bytes[at++] & 0xFF);
-    return at;
-  }
-
-  /** Text from a character past ASCII on, until a control or much ASCII. */
-  private int text(byte[] bytes, int start, int end) {
-    int at = start;
-    int count = 0;
-    while (end - at >= Long.BYTES && count < RUN) {
-      long word = (long) LONGS.get(bytes, at);
-      if (others(word) == 0) break;
-      int point = Utf8.decode(Integer.reverseBytes((int) word));
-      if (point < 0) break;
-      run[count++] = point;
-      at += Utf8.length(bytes[at]);
-    }
-    if (count == 0) return character(bytes, at, end);
-    actions.printText(run, count);
     return at;
   }
 

@@ -124,6 +124,12 @@ final class Grid {
     pushed++;
   }
 
+  /** A line of ASCII that went off the top without a row of its own. */
+  void pushLine(byte[] ascii, int from, int length, int style, int flags) {
+    history.add(ascii, from, length, style, flags);
+    pushed++;
+  }
+
   void scrollDown(int top, int bottom, int count, int fill) {
     int n = Math.min(count, bottom - top + 1);
     straighten();

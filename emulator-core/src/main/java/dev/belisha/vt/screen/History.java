@@ -69,6 +69,16 @@ final class History {
     keepCount();
   }
 
+  /** Adds ASCII in one style as the newest line. */
+  void add(byte[] ascii, int from, int length, int style, int flags) {
+    if (capacity == 0) return;
+    HistoryBlock block = blockWithRoom();
+    block.begin(length, flags);
+    block.latin(ascii, from, length);
+    if (style != 0 && length > 0) block.style(style);
+    keepCount();
+  }
+
   /** Adds cells from {@code from} on as the newest line. */
   void add(int[] text, int[] style, int from, int length, int flags) {
     if (capacity == 0) return;

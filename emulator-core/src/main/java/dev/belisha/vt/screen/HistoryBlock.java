@@ -88,9 +88,9 @@ final class HistoryBlock {
   }
 
   /** Text of the line begun, Latin-1. */
-  void latin(byte[] graphemes, int length) {
+  void latin(byte[] graphemes, int from, int length) {
     int start = byteRoom(length);
-    Cells.copy(graphemes, 0, bytes, start, length);
+    Cells.copy(graphemes, from, bytes, start, length);
   }
 
   /** Text of the line begun, an int a cell. */
@@ -131,8 +131,13 @@ final class HistoryBlock {
     System.arraycopy(values, from, ints, start, length);
   }
 
-  private static int grown(int needed, int size) {
-    return Math.max(needed, size + (size >> 1));
+  /**
+   * Room for the whole block if its lines go on as they are, and no more than {@link #trim} leaves:
+   * a block that is used again then seldom has to grow.
+   */
+  private int grown(int needed, int size) {
+    long whole = (long) needed * LINES / lines;
+    return (int) Math.clamp(whole + (whole >> 4), needed, Math.max(needed, 2L * size));
   }
 
   /** Where the line begun stands in the index. */
@@ -143,6 +148,39 @@ final class HistoryBlock {
   /** The one style of the line begun. */
   void style(int id) {
     index[last() + STYLE] = id;
+  }
+
+  /**
+   * Styles of the line begun, as runs that may reach beyond its end.
+   *
+   * @param pairs of each run the column past its end, and its style; two runs at least
+   */
+  void runs(int[] pairs, int most, int length) {
+    int count = 1;
+    while (count < most && pairs[2 * count - 2] < length) count++;
+    if (count == 1) {
+      style(pairs[1]);
+    } else if (2 * count <= length) {
+      index[last()] |= RUNS;
+      index[last() + STYLE] = count;
+      ints(pairs, 0, 2 * count);
+      ints[intCount - 2] = length;
+    } else {
+      index[last()] |= STYLE_PER_CELL;
+      spread(pairs, count, length);
+    }
+  }
+
+  private void spread(int[] pairs, int runs, int length) {
+    int start = intCount;
+    intCount += length;
+    if (intCount > ints.length) ints = Arrays.copyOf(ints, grown(intCount, ints.length));
+    int col = 0;
+    for (int run = 0; run < runs; run++) {
+      int end = Math.min(pairs[2 * run], length);
+      Arrays.fill(ints, start + col, start + end, pairs[2 * run + 1]);
+      col = end;
+    }
   }
 
   /** Styles of the line begun, in the shortest form. */

@@ -12,6 +12,11 @@ public final class Pen {
 
   static final long NO_EXTRAS = 0;
 
+  /**
+   * Of {@link #colors}: there are {@link #extras}. Most styles have none, and need no look there.
+   */
+  static final long HAS_EXTRAS = 1L << 63;
+
   public int foreground = CellStyle.DEFAULT;
   public int background = CellStyle.DEFAULT;
   public int underlineColor = CellStyle.DEFAULT;
@@ -45,7 +50,10 @@ public final class Pen {
   }
 
   long colors() {
-    return (foreground + 1L) | (background + 1L) << COLOR_BITS | (long) attrs << 2 * COLOR_BITS;
+    return (foreground + 1L)
+        | (background + 1L) << COLOR_BITS
+        | (long) attrs << 2 * COLOR_BITS
+        | (extras() == NO_EXTRAS ? 0 : HAS_EXTRAS);
   }
 
   long extras() {
@@ -64,7 +72,7 @@ public final class Pen {
   }
 
   static int attrs(long colors) {
-    return (int) (colors >>> 2 * COLOR_BITS);
+    return (int) ((colors & ~HAS_EXTRAS) >>> 2 * COLOR_BITS);
   }
 
   static int link(long extras) {

@@ -2,6 +2,7 @@ package dev.belisha.vt.screen;
 
 import dev.belisha.vt.unicode.GraphemeBreak;
 import dev.belisha.vt.unicode.Unicode;
+import dev.belisha.vt.unicode.Utf8;
 
 /**
  * Text into cells at the cursor: graphemes, wide cells, wrapping, insert mode. Under mode 2027 a
@@ -53,52 +54,75 @@ public final class Printer {
     s.damage++;
   }
 
-  /** Code points that are no controls. */
-  public void text(int[] codePoints, int count) {
-    int at = 0;
-    while (at < count) {
-      int next = run(codePoints, at, count);
-      if (next == at) {
-        int codePoint = codePoints[next++];
-        character(codePoint < 0x80 ? screen.charsets.map(codePoint) : codePoint);
-      }
-      at = next;
+  /**
+   * UTF-8 from a character past ASCII on, until a control, much ASCII, or what is not well formed.
+   *
+   * @return where it stopped, {@code from} when nothing was printed
+   */
+  public int text(byte[] bytes, int from, int to) {
+    int at = from;
+    while (true) {
+      at = run(bytes, at, to);
+      if (to - at < Utf8.LOOK) return at;
+      long look = Utf8.look(bytes, at);
+      if (Utf8.isAscii(look)) return at;
+      int word = Utf8.word(look);
+      int codePoint = Utf8.codePoint(word);
+      if (!Utf8.isCharacter(word) || !Utf8.isText(codePoint)) return at;
+      character(codePoint < 0x80 ? screen.charsets.map(codePoint) : codePoint);
+      at += Utf8.length(word);
     }
   }
 
   /**
-   * Prints as many code points as simply take the next cells of the row: none joins a grapheme,
+   * Prints as many characters as simply take the next cells of the row: none joins a grapheme,
    * wraps or moves others. Gives where it stopped.
    */
-  private int run(int[] codePoints, int from, int to) {
+  private int run(byte[] bytes, int from, int to) {
     VtScreen s = screen;
+    int state = s.graphemeState;
     if (s.pendingWrap || s.modes.insert || !s.charsets.plain()) return from;
+    if (GraphemeBreak.joinsNext(state)) return from;
     int limit = limit(s.col);
     int room = Math.min(limit - s.col, cells.length - 1);
-    int state = s.graphemeState;
     boolean clusters = s.modes.graphemes;
+    int[] cells = this.cells;
     int used = 0;
-    int width = 0;
     int at = from;
-    for (; at < to; at++) {
-      int codePoint = codePoints[at];
-      int word = Unicode.word(codePoint);
-      int next = GraphemeBreak.after(state, word);
-      int columns = Unicode.widthIn(word);
-      boolean joins = clusters && (next & GraphemeBreak.BREAK) == 0;
-      if (joins || columns == 0 || used + columns > room) break;
-      cells[used] = codePoint;
-      // Of a narrow one the next cell's grapheme takes its place.
-      cells[used + 1] = Row.TAIL;
-      used += columns;
-      width = columns;
-      state = next & ~GraphemeBreak.BREAK;
+    fast:
+    while (true) {
+      int chars = Math.min((to - at - 4) >> 2, (room - used) >> 1);
+      if (chars <= 0) break;
+      for (int n = 0; n < chars; n++) {
+        long look = Utf8.look(bytes, at);
+        if (Utf8.isAscii(look)) break fast;
+        int word = Utf8.word(look);
+        if (!Utf8.isCharacter(word)) break fast;
+        int codePoint = Utf8.codePoint(word);
+        int properties = Unicode.word(codePoint);
+        int columns = Unicode.widthIn(properties);
+        if (columns == 0) break fast;
+        if (GraphemeBreak.isAlone(properties)) {
+          state = GraphemeBreak.alone(properties);
+        } else {
+          int next = GraphemeBreak.after(state, properties);
+          boolean joins = clusters && (next & GraphemeBreak.BREAK) == 0;
+          if (joins || GraphemeBreak.joinsNext(next) || !Utf8.isText(codePoint)) break fast;
+          state = next & ~GraphemeBreak.BREAK;
+        }
+        cells[used] = codePoint;
+        // Of a narrow one the next cell's grapheme takes its place.
+        cells[used + 1] = Row.TAIL;
+        used += columns;
+        at += Utf8.length(word);
+      }
     }
-    if (at == from) return from;
+    if (used == 0) return from;
+    int width = cells[used - 1] == Row.TAIL ? 2 : 1;
     s.grid.row(s.row).write(s.col, cells, used, s.penStyle());
     graphemeCol = s.col + used - width;
     advance(s.col + used, limit);
-    s.lastPrinted = codePoints[at - 1];
+    s.lastPrinted = cells[used - width];
     s.graphemeState = state;
     s.damage++;
     return at;

@@ -4,10 +4,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One live row. It starts narrow, a byte a cell and one style for all, and widens when it must: to
- * an int a cell once it holds a grapheme that is not Latin-1, and to a style a cell once its cells
- * differ in style. Cells from {@link #used} on are blank in the plain style; the arrays may hold
- * anything there.
+ * One live row. It starts narrow, a byte a cell, and widens to an int a cell once it holds a
+ * grapheme that is not Latin-1; styles are in {@link RowStyles}. Cells from {@link #used} on are
+ * blank in the plain style; the arrays may hold anything there.
  *
  * <p>A grapheme reference is 0 for a blank, a code point, {@link ClusterTable#FLAG} with an id, or
  * {@link RowSnapshot#WIDE_TAIL} for the right half of a wide cell. A wide cell always has both
@@ -41,18 +40,14 @@ final class Row {
   /** Grapheme references while it is. */
   private int[] text = NONE;
 
-  /** The style of all used cells while they are not {@link #mixed}. */
-  private int style;
-
-  /** Style ids while they are. */
-  private int[] styles = NONE;
-
   private boolean wide;
-  private boolean mixed;
+
+  private final RowStyles styles;
 
   Row(int cols) {
     this.cols = cols;
     latin = new byte[cols];
+    styles = new RowStyles(cols);
   }
 
   int cols() {
@@ -70,13 +65,17 @@ final class Row {
   }
 
   int style(int col) {
-    if (col >= used) return 0;
-    return mixed ? styles[col] : style;
+    return col >= used ? 0 : styles.at(col);
   }
 
   /** A byte a cell and one style for all; only tests ask. */
   boolean isCompact() {
-    return !wide && !mixed;
+    return !wide && styles.areOne();
+  }
+
+  /** Nothing was written since it was cleared, and nothing is known of it. */
+  boolean isNew() {
+    return used == 0 && flags == 0;
   }
 
   boolean wrapped() {
@@ -152,8 +151,7 @@ final class Row {
     if (areEqual(styleIds, from, count)) {
       paint(col, end, styleIds[from]);
     } else {
-      mix();
-      System.arraycopy(styleIds, from, styles, col, count);
+      styles.paste(col, styleIds, from, count, used);
     }
     if (!wide && !areLatin(graphemes, from, count)) widen();
     if (wide) System.arraycopy(graphemes, from, text, col, count);
@@ -201,10 +199,8 @@ final class Row {
   /** Cells from {@code to} on are used no more. */
   private void shrink(int to) {
     used = to;
-    if (to > 0) return;
-    wide = false;
-    mixed = false;
-    style = 0;
+    styles.shrink(to);
+    if (to == 0) wide = false;
   }
 
   private void blank(int from, int to) {
@@ -212,17 +208,8 @@ final class Row {
     else Arrays.fill(latin, from, to, (byte) 0);
   }
 
-  /** Sets the style of cells, which may start where the used ones end. */
   private void paint(int from, int to, int styleId) {
-    if (!mixed) {
-      if (styleId == style) return;
-      if (from == 0 && to >= used) {
-        style = styleId;
-        return;
-      }
-      mix();
-    }
-    for (int col = from; col < to; col++) styles[col] = styleId;
+    styles.paint(from, to, used, styleId);
   }
 
   private void widen() {
@@ -230,13 +217,6 @@ final class Row {
     if (text.length < cols) text = new int[cols];
     for (int col = 0; col < used; col++) text[col] = latin[col] & 0xFF;
     wide = true;
-  }
-
-  private void mix() {
-    if (mixed) return;
-    if (styles.length < cols) styles = new int[cols];
-    Arrays.fill(styles, 0, used, style);
-    mixed = true;
   }
 
   private static boolean areLatin(int[] graphemes, int from, int count) {
@@ -328,7 +308,7 @@ final class Row {
     if (count <= 0) return;
     if (wide) System.arraycopy(text, from, text, to, count);
     else System.arraycopy(latin, from, latin, to, count);
-    if (mixed) System.arraycopy(styles, from, styles, to, count);
+    styles.move(from, to, count, used);
     snapshot = null;
   }
 
@@ -339,12 +319,7 @@ final class Row {
     int count = last - start;
     if (count <= 0) return;
     reach(last);
-    if (from.mixed) {
-      mix();
-      System.arraycopy(from.styles, start, styles, start, count);
-    } else {
-      paint(start, last, from.style);
-    }
+    styles.copy(from.styles, from.used, start, count, used);
     if (from.wide) {
       widen();
       System.arraycopy(from.text, start, text, start, count);
@@ -366,7 +341,7 @@ final class Row {
     cols = newCols;
     latin = Arrays.copyOf(latin, newCols);
     text = wide ? Arrays.copyOf(text, newCols) : NONE;
-    styles = mixed ? Arrays.copyOf(styles, newCols) : NONE;
+    styles.resize(newCols, used);
     snapshot = null;
   }
 
@@ -382,15 +357,14 @@ final class Row {
   /** Of a used cell: it shows nothing. */
   private boolean isBlank(int col) {
     boolean empty = wide ? text[col] == 0 : latin[col] == 0;
-    return empty && (mixed ? styles[col] : style) == 0;
+    return empty && styles.at(col) == 0;
   }
 
   /** Writes graphemes and styles of the used cells from {@code at} on. */
   void expand(int[] textOut, int[] styleOut, int at) {
     if (wide) System.arraycopy(text, 0, textOut, at, used);
     else for (int col = 0; col < used; col++) textOut[at + col] = latin[col] & 0xFF;
-    if (mixed) System.arraycopy(styles, 0, styleOut, at, used);
-    else Arrays.fill(styleOut, at, at + used, style);
+    styles.expand(styleOut, at, used);
   }
 
   /** Adds the row to history as it is; the block must not be full. */
@@ -398,16 +372,13 @@ final class Row {
     int length = length();
     block.begin(length, flags);
     if (wide) block.wideText(text, 0, length);
-    else block.latin(latin, length);
-    if (mixed) block.styles(styles, 0, length);
-    else if (style != 0) block.style(style);
+    else block.latin(latin, 0, length);
+    styles.addTo(block, length);
   }
 
   /** Tells the tables every style id and cluster id held. */
   void mark(StyleTable table, ClusterTable clusters) {
-    for (int col = 0; col < used; col++) {
-      table.mark(style(col));
-      clusters.mark(grapheme(col));
-    }
+    styles.mark(table, used);
+    if (wide) for (int col = 0; col < used; col++) clusters.mark(text[col]);
   }
 }

@@ -149,7 +149,8 @@ final class StyleTable {
       int entry = buckets[at];
       if ((entry ^ hash) >>> ID_BITS != 0) continue;
       int id = (entry & ID_MASK) - 1;
-      if (colors[id] == color && extras[id] == extra) return id;
+      boolean extrasToo = (color & Pen.HAS_EXTRAS) == 0 || extras[id] == extra;
+      if (colors[id] == color && extrasToo) return id;
     }
     return -1;
   }

@@ -52,6 +52,18 @@ public final class GraphemeBreak {
   /** The code point before becomes an emoji with a VS16. */
   private static final int EMOJI_BASE = 1 << 9;
 
+  /** What comes next may join, whatever it is. */
+  private static final int JOINS_NEXT = 1 << 10;
+
+  /**
+   * {@code #}, {@code *} and digits may become keycaps. A table, since a branch would be a guess.
+   */
+  private static final int[] AFTER_ASCII = new int[128];
+
+  static {
+    for (int at = 0; at < AFTER_ASCII.length; at++) AFTER_ASCII[at] = step(START, at) & ~BREAK;
+  }
+
   /** Of a property word: what becomes {@link #PICTURE} and {@link #EMOJI_BASE} one bit down. */
   private static final int PICTURE_WORD = Unicode.PICTOGRAPHIC | Unicode.EMOJI_BASE;
 
@@ -71,24 +83,34 @@ public final class GraphemeBreak {
 
   /** The state after an ASCII character that something else stands before. */
   public static int afterAscii(int character) {
-    // Digits may become keycaps; no letter becomes anything.
-    return character > '9' ? OTHER : step(START, character) & ~BREAK;
+    return AFTER_ASCII[character & AFTER_ASCII.length - 1];
   }
 
   /** As {@link #step}, by the code point's property word. */
   public static int after(int state, int word) {
     int cls = word >> 2 & CLASS;
-    if ((word & ~(Unicode.WIDTH | PICTURE_WORD)) == 0 && !joinsAny(state)) {
-      // Most text: nothing joins it to what stands before. The bits need no branch.
-      return (word & PICTURE_WORD) >> 1 | BREAK;
-    }
+    if (isAlone(word) && !joinsNext(state)) return alone(word) | BREAK;
     boolean breaks = state == START || breaks(state, cls, word);
     return next(state == START ? 0 : state, cls, word) | (breaks ? BREAK : 0);
   }
 
-  /** True when even a character that is otherwise alone may join. */
-  private static boolean joinsAny(int state) {
-    return isPrepend(state) || (state & PICTURE_ZWJ) != 0 && state != START;
+  /**
+   * Most code points, by their property word: one that nothing joins to what stands before unless
+   * {@link #joinsNext} says so there.
+   */
+  public static boolean isAlone(int word) {
+    return (word & ~(Unicode.WIDTH | PICTURE_WORD)) == 0;
+  }
+
+  /** The state after a code point that {@link #isAlone}. */
+  public static int alone(int word) {
+    // The bits need no branch.
+    return (word & PICTURE_WORD) >> 1;
+  }
+
+  /** True when whatever comes next may join, even a code point that {@link #isAlone}. */
+  public static boolean joinsNext(int state) {
+    return (state & JOINS_NEXT) != 0 && state != START;
   }
 
   private static boolean breaks(int state, int cls, int word) {
@@ -107,11 +129,11 @@ public final class GraphemeBreak {
   }
 
   private static int next(int state, int cls, int word) {
-    int after = cls;
+    int after = cls == PREPEND_CLASS ? cls | JOINS_NEXT : cls;
     if (cls == REGIONAL_INDICATOR && (state & ODD_FLAG) == 0) after |= ODD_FLAG;
     if ((word & Unicode.PICTOGRAPHIC) != 0) after |= PICTURE;
     else if ((state & PICTURE) != 0 && cls == EXTEND) after |= PICTURE;
-    else if ((state & PICTURE) != 0 && cls == ZWJ) after |= PICTURE_ZWJ;
+    else if ((state & PICTURE) != 0 && cls == ZWJ) after |= PICTURE_ZWJ | JOINS_NEXT;
     int indic = word >> 8 & 3;
     if (indic == LINKER) after |= LINKED;
     else if (indic == INDIC_EXTEND) after |= state & LINKED;

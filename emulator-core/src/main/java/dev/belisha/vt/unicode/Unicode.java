@@ -5,6 +5,7 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 
 /**
  * What the engine must know of a code point, from one compact two-stage table. The table is made by
@@ -24,9 +25,20 @@ public final class Unicode {
   static final int PICTOGRAPHIC = 1 << 7;
   static final int EMOJI_BASE = 1 << 10;
 
-  private static final short[] BLOCK_OF;
+  /**
+   * Numbers that four bytes of UTF-8 can hold: those past the last code point are no characters.
+   */
+  private static final int NUMBERS = 0x200000;
 
-  /** Property words, block after block. */
+  /** The word of surrogates and of numbers past the last code point: as of a control. */
+  private static final char NO_CHARACTER = GraphemeBreak.CONTROL << 2;
+
+  private static final int BLOCK_OF_MASK = (NUMBERS >> BLOCK_BITS) - 1;
+
+  /** Where the block of a code point starts in {@link #CELLS}. */
+  private static final char[] BLOCK_OF;
+
+  /** Property words, block after block; as long as no char is no index. */
   private static final char[] CELLS;
 
   static {
@@ -35,11 +47,16 @@ public final class Unicode {
       var in = new DataInputStream(new BufferedInputStream(file));
       char[] words = new char[in.readUnsignedByte()];
       for (int at = 0; at < words.length; at++) words[at] = in.readChar();
-      BLOCK_OF = new short[BLOCKS];
-      for (int at = 0; at < BLOCKS; at++) BLOCK_OF[at] = in.readShort();
+      BLOCK_OF = new char[NUMBERS >> BLOCK_BITS];
+      for (int at = 0; at < BLOCKS; at++) BLOCK_OF[at] = (char) (in.readShort() << BLOCK_BITS);
       byte[] cells = in.readAllBytes();
-      CELLS = new char[cells.length];
+      CELLS = new char[Character.MAX_VALUE + 1];
       for (int at = 0; at < cells.length; at++) CELLS[at] = words[cells[at] & 0xFF];
+      int none = CELLS.length - BLOCK;
+      Arrays.fill(CELLS, none, CELLS.length, NO_CHARACTER);
+      int surrogates = Character.MIN_SURROGATE >> BLOCK_BITS;
+      Arrays.fill(BLOCK_OF, surrogates, (Character.MAX_SURROGATE >> BLOCK_BITS) + 1, (char) none);
+      Arrays.fill(BLOCK_OF, BLOCKS, BLOCK_OF.length, (char) none);
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }
@@ -49,7 +66,7 @@ public final class Unicode {
 
   /** The property word of a code point, for {@link #widthIn} and {@link GraphemeBreak#after}. */
   public static int word(int codePoint) {
-    return CELLS[BLOCK_OF[codePoint >> BLOCK_BITS] << BLOCK_BITS | codePoint & BLOCK - 1];
+    return CELLS[BLOCK_OF[codePoint >> BLOCK_BITS & BLOCK_OF_MASK] | codePoint & BLOCK - 1];
   }
 
   /** The width a property word tells. */

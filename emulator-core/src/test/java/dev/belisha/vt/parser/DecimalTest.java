@@ -16,7 +16,7 @@ class DecimalTest {
     "'12345678', 8", "'/1234567', 0", "':1234567', 0", "'0000000;', 7", "'9/999999', 1",
   })
   void digits(String text, int digits) {
-    assertThat(Decimal.digits(word(text))).isEqualTo(digits);
+    assertThat(Decimal.first(Decimal.stops(word(text)))).isEqualTo(digits);
   }
 
   /** A byte that is no digit tells nothing of those before it, whatever it is. */
@@ -27,7 +27,7 @@ class DecimalTest {
       byte[] bytes = "99x99999".getBytes(StandardCharsets.ISO_8859_1);
       bytes[2] = (byte) b;
       long word = word(bytes);
-      assertThat(Decimal.digits(word)).as("byte %02X", b).isEqualTo(2);
+      assertThat(Decimal.first(Decimal.stops(word))).as("byte %02X", b).isEqualTo(2);
       assertThat(Decimal.value(word, 2)).isEqualTo(99);
     }
   }

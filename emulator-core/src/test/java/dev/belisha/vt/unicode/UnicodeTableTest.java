@@ -22,7 +22,20 @@ class UnicodeTableTest {
   @Test
   void everyCodePointHasTheWordIcuGives() {
     for (int cp = 0; cp <= 0x10FFFF; cp++) {
+      if (Character.getType(cp) == Character.SURROGATE) continue;
       assertThat(Unicode.word(cp)).as("U+%04X", cp).isEqualTo(UnicodeTableGenerator.word(cp));
+    }
+  }
+
+  /** Text must not take them for a letter: four bytes of UTF-8 can hold them all. */
+  @Test
+  void whatIsNoCharacterIsAsAControl() {
+    int control = Unicode.word('\007');
+    for (int number = 0; number < 0x200000; number++) {
+      boolean surrogate = number >= 0xD800 && number < 0xE000;
+      if (!surrogate && number <= 0x10FFFF) continue;
+      assertThat(Unicode.word(number)).as("%X", number).isEqualTo(control);
+      assertThat(GraphemeBreak.isAlone(Unicode.word(number))).isFalse();
     }
   }
 
