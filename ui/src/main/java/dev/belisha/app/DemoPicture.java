@@ -4,6 +4,7 @@ import dev.belisha.attention.AttentionView;
 import dev.belisha.attention.AttentionView.Counts;
 import dev.belisha.attention.Toast;
 import dev.belisha.config.Settings;
+import dev.belisha.config.SettingsFile;
 import dev.belisha.config.SettingsReading;
 import dev.belisha.desktop.NoDesktop;
 import dev.belisha.notify.NotificationBackend;
@@ -102,6 +103,7 @@ final class DemoPicture {
                   toasts -> clicks -> SILENT,
                   io,
                   home,
+                  new SettingsFile(SettingsFile.defaultPath(System.getenv(), home)),
                   Optional.empty(),
                   Optional.empty()),
               new SettingsReading.Good(Settings.DEFAULT),

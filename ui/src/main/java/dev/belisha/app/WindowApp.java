@@ -69,7 +69,8 @@ final class WindowApp {
           Platform.setImplicitExit(false);
           try {
             Shell shell =
-                new Shell(parts(painting, home, last, geometry), sized(first), closed::countDown);
+                new Shell(
+                    parts(painting, home, file, last, geometry), sized(first), closed::countDown);
             file.watch(first, reading -> shell.settings(sized(reading)));
             opened.accept(shell);
             io.execute(() -> serve(shell));
@@ -109,13 +110,14 @@ final class WindowApp {
   }
 
   private ShellParts parts(
-      Painting painting, Path home, Optional<WindowState> last, Path geometry) {
+      Painting painting, Path home, SettingsFile file, Optional<WindowState> last, Path geometry) {
     return parts(
         painting,
         desktop,
         DbusNotifications::session,
         io,
         home,
+        file,
         options.cols() > 0 ? Optional.empty() : last,
         Optional.of(geometry));
   }
@@ -140,6 +142,7 @@ final class WindowApp {
       UnaryOperator<NotificationBackend.Factory> notifications,
       Executor io,
       Path home,
+      SettingsFile settings,
       Optional<WindowState> last,
       Optional<Path> geometry) {
     UiClock clock = new UiClock(InstantSource.system(), Themes::reducedMotion);
@@ -156,6 +159,7 @@ final class WindowApp {
         InstantSource.system(),
         clock,
         home,
+        settings,
         last,
         geometry);
   }

@@ -5,10 +5,12 @@ import dev.belisha.config.SettingsReading.Good;
 import dev.belisha.config.SettingsReading.Problem;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardWatchEventKinds;
 import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
@@ -20,7 +22,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The settings file on disk. Only ever read: the file is the user's.
+ * The settings file on disk. It is the person's: it is read, and one value of it changed when they
+ * ask for that.
  *
  * <p>Watching: a thread of its own waits for the folders on the way to the file, so that an editor
  * that writes a new file and renames it, a folder made later, and a link into a folder of dotfiles
@@ -66,6 +69,50 @@ public final class SettingsFile implements AutoCloseable {
       return new Bad(List.of(new Problem(0, "The settings file is not UTF-8 text.")));
     } catch (IOException e) {
       return new Bad(List.of(new Problem(0, "The settings file cannot be read: " + path + ".")));
+    }
+  }
+
+  /**
+   * Changes one value, and nothing else of the file; a file with an error is left alone. A link is
+   * followed. Touches the disk: not on the FX thread.
+   *
+   * @param value of the key's shape; null for the default
+   */
+  public synchronized SettingsChange change(SettingKey key, @Nullable Object value) {
+    try {
+      String text = Files.exists(path) ? Files.readString(path) : "";
+      switch (SettingsEditor.set(text, key, value)) {
+        case SettingsEditor.Edit.Refused(List<Problem> problems) -> {
+          return new SettingsChange.Broken(problems);
+        }
+        case SettingsEditor.Edit.Done(String edited, Settings settings) -> {
+          if (!edited.equals(text)) write(edited);
+          return new SettingsChange.Written(settings);
+        }
+      }
+    } catch (CharacterCodingException e) {
+      return new SettingsChange.Failed(
+          "The settings file is not UTF-8 text; it was left as it is.");
+    } catch (IOException | UnsupportedOperationException e) {
+      return new SettingsChange.Failed("The settings file cannot be written: " + path + ".");
+    }
+  }
+
+  /** Whole or not at all: a new file takes the place of the old one. */
+  private void write(String text) throws IOException {
+    Files.createDirectories(path.getParent());
+    Path target = Files.exists(path) ? path.toRealPath() : path;
+    Path fresh = Files.createTempFile(target.getParent(), ".config", ".toml");
+    try {
+      if (Files.exists(target)) {
+        if (!Files.isWritable(target)) throw new AccessDeniedException(target.toString());
+        Files.setPosixFilePermissions(fresh, Files.getPosixFilePermissions(target));
+      }
+      Files.writeString(fresh, text);
+      Files.move(
+          fresh, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(fresh);
     }
   }
 

@@ -53,6 +53,9 @@ public final class DbusNotifications implements NotificationBackend {
   /** Nano time before which no server is looked for. */
   private long quietUntil = System.nanoTime();
 
+  /** As last told. */
+  private boolean doNotDisturb;
+
   private @Nullable NotificationBackend inApp;
   private final Map<Integer, Up> upByToast = new HashMap<>();
   private final Map<Long, Up> upById = new HashMap<>();
@@ -86,6 +89,7 @@ public final class DbusNotifications implements NotificationBackend {
       link.close();
       throw new UnavailableException("no notification server on the session bus");
     }
+    orders.add(this::askDoNotDisturb);
     thread =
         Thread.ofPlatform().daemon().name("notifications").start(() -> orders.serve(this::obey));
   }
@@ -125,6 +129,11 @@ public final class DbusNotifications implements NotificationBackend {
     @Override
     public void closed(long id) {
       orders.add(() -> gone(upById.get(id)));
+    }
+
+    @Override
+    public void doNotDisturbChanged() {
+      orders.add(DbusNotifications.this::askDoNotDisturb);
     }
 
     @Override
@@ -210,9 +219,19 @@ public final class DbusNotifications implements NotificationBackend {
         return false;
       }
     }
-    if (link.meet()) return true;
+    if (link.meet()) {
+      askDoNotDisturb();
+      return true;
+    }
     waitAWhile();
     return false;
+  }
+
+  private void askDoNotDisturb() {
+    boolean now = link.isOnDoNotDisturb();
+    if (now == doNotDisturb) return;
+    doNotDisturb = now;
+    listener.doNotDisturb(now);
   }
 
   private void waitAWhile() {
@@ -243,7 +262,8 @@ public final class DbusNotifications implements NotificationBackend {
     hints.put("desktop-entry", new Variant<>("belisha"));
     hints.put("category", new Variant<>("x-belisha.status"));
     if (toast.low()) hints.put("transient", new Variant<>(true));
-    if (toast.manner().silent()) hints.put("suppress-sound", new Variant<>(true));
+    // Whether there is a sound is ours to say: one event is one sound (B-20).
+    hints.put("suppress-sound", new Variant<>(true));
     String icon = IconNames.choose(toast.manner().icons());
     if (icon != null) hints.put("image-path", new Variant<>(icon));
     return hints;
@@ -322,6 +342,7 @@ public final class DbusNotifications implements NotificationBackend {
     } else if (link.meet()) {
       LOG.info("A notification server is there");
     }
+    askDoNotDisturb();
     // Once only: a toast that a server cannot bear must not end every next one.
     for (Up up : lost) {
       if (!up.again) put(up.toast, true);

@@ -43,6 +43,9 @@ public interface NotificationBackend extends AutoCloseable {
 
     /** The person or the desktop took it off the screen, not we. Comes after its click, if any. */
     default void closed(Toast toast) {}
+
+    /** The desktop is, or is no longer, on do not disturb; at first it is not (B-17). */
+    default void doNotDisturb(boolean on) {}
   }
 
   /** Makes a backend that tells the listener. */

@@ -5,12 +5,15 @@ import dev.belisha.notify.FreedesktopNotifications.ActivationToken;
 import dev.belisha.notify.FreedesktopNotifications.NotificationClosed;
 import dev.belisha.notify.NotificationBackend.UnavailableException;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import org.freedesktop.dbus.connections.impl.DBusConnection;
 import org.freedesktop.dbus.connections.impl.DBusConnectionBuilder;
 import org.freedesktop.dbus.exceptions.DBusException;
 import org.freedesktop.dbus.interfaces.DBus;
+import org.freedesktop.dbus.interfaces.Properties;
 import org.freedesktop.dbus.messages.DBusSignal;
+import org.freedesktop.dbus.types.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +25,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class ServerLink {
   private static final String BUS = "org.freedesktop.DBus";
+
+  /** Where servers say that the person does not want to be disturbed: interface and property. */
+  private static final Map<String, String> DO_NOT_DISTURB =
+      Map.of(FreedesktopNotifications.NAME, "Inhibited", "org.dunstproject.cmd0", "paused");
 
   private final DBusConnection bus;
   private final FreedesktopNotifications remote;
@@ -38,6 +45,9 @@ final class ServerLink {
     void action(long id, String key);
 
     void closed(long id);
+
+    /** What {@link #isOnDoNotDisturb} says may be another now. */
+    void doNotDisturbChanged();
 
     /** Another server, or none: the empty name. */
     void owner(String uniqueName);
@@ -92,6 +102,12 @@ final class ServerLink {
           if (isServers(signal)) listener.closed(signal.id.longValue());
         });
     bus.addSigHandler(
+        Properties.PropertiesChanged.class,
+        signal -> {
+          boolean ours = DO_NOT_DISTURB.containsKey(signal.getInterfaceName());
+          if (ours && isServers(signal)) listener.doNotDisturbChanged();
+        });
+    bus.addSigHandler(
         DBus.NameOwnerChanged.class,
         signal -> {
           if (BUS.equals(signal.getSource()) && signal.name.equals(FreedesktopNotifications.NAME)) {
@@ -114,6 +130,28 @@ final class ServerLink {
       forget();
     }
     return isServed();
+  }
+
+  /** Asks the server; false where it does not say. */
+  boolean isOnDoNotDisturb() {
+    if (!isServed()) return false;
+    for (Map.Entry<String, String> asked : DO_NOT_DISTURB.entrySet()) {
+      if (isTrue(asked.getKey(), asked.getValue())) return true;
+    }
+    return false;
+  }
+
+  private boolean isTrue(String iface, String property) {
+    try {
+      Properties properties =
+          bus.getRemoteObject(
+              FreedesktopNotifications.NAME, FreedesktopNotifications.PATH, Properties.class);
+      Object value = properties.Get(iface, property);
+      Object plain = value instanceof Variant<?> variant ? variant.getValue() : value;
+      return Boolean.TRUE.equals(plain);
+    } catch (DBusException | RuntimeException unknown) {
+      return false;
+    }
   }
 
   void forget() {

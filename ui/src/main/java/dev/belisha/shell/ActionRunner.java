@@ -70,6 +70,7 @@ final class ActionRunner {
       case JUMP_BACK -> shell.jumpBack(window);
       case INBOX -> window.focusInbox();
       case SIDEBAR -> window.toggleSidebar();
+      case SETTINGS -> window.toggleSettings();
       case TIMELINE -> window.toggleTimeline();
       case CLEAR_STATUS -> onPane(pane -> shell.clearStatus(pane.key(), ""));
       case BADGES -> BadgesWindow.open(window.stage(), shell.palette());
@@ -158,7 +159,8 @@ final class ActionRunner {
         Action.RESET,
         Action.FULLSCREEN,
         null,
-        Action.BADGES);
+        Action.BADGES,
+        Action.SETTINGS);
   }
 
   ContextMenu tabMenu() {

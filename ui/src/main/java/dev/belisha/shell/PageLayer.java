@@ -1,22 +1,26 @@
 package dev.belisha.shell;
 
 import dev.belisha.shell.page.Page;
+import java.util.Optional;
 import java.util.function.Function;
+import javafx.scene.Node;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 
 /** The page that lies over a window's terminals, if one is open. FX thread. */
 final class PageLayer {
   private final StackPane stack;
+  private final Node above;
   private final Runnable changed;
   private @Nullable Page page;
 
   /**
-   * @param stack whose last child stays on top
+   * @param above what stays on top of it in the stack
    * @param changed a page came or went: what can be seen and typed into is another
    */
-  PageLayer(StackPane stack, Runnable changed) {
+  PageLayer(StackPane stack, Node above, Runnable changed) {
     this.stack = stack;
+    this.above = above;
     this.changed = changed;
   }
 
@@ -33,7 +37,7 @@ final class PageLayer {
     takeAway();
     Page opened = make.apply(this::close);
     page = opened;
-    stack.getChildren().add(stack.getChildren().size() - 1, opened);
+    stack.getChildren().add(stack.getChildren().indexOf(above), opened);
     changed.run();
     opened.shown();
   }
@@ -55,6 +59,11 @@ final class PageLayer {
     stack.getChildren().remove(open);
     open.hidden();
     return true;
+  }
+
+  /** The open page, when it is of a kind. */
+  <P extends Page> Optional<P> page(Class<P> kind) {
+    return Optional.ofNullable(page).filter(kind::isInstance).map(kind::cast);
   }
 
   /** Gives the keyboard to the page; false when there is none. */

@@ -1,13 +1,10 @@
 package dev.belisha.shell;
 
-import dev.belisha.attention.AttentionPolicy;
 import dev.belisha.attention.AttentionView;
 import dev.belisha.attention.AttentionView.PaneStatus;
 import dev.belisha.attention.Effect;
 import dev.belisha.attention.PaneKey;
-import dev.belisha.attention.QuietHours;
 import dev.belisha.attention.Toast;
-import dev.belisha.config.DailyHours;
 import dev.belisha.config.Settings;
 import dev.belisha.config.SettingsReading;
 import dev.belisha.notify.NotificationBackend;
@@ -24,8 +21,6 @@ import dev.belisha.shell.theme.Themes;
 import dev.belisha.status.State;
 import dev.belisha.vt.VtTerminal;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -54,6 +49,9 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   private final Notifications notifications;
   private final Multiplexers multiplexers;
   private final FocusFacts focus;
+  private final CuePlayer cues = new CuePlayer();
+  private final NotificationOffer offer;
+  private final TryIt tryIt;
   private final ExecutorService serial =
       Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("shell-io").factory());
 
@@ -85,10 +83,15 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     this.settings = first instanceof SettingsReading.Good good ? good.settings() : Settings.DEFAULT;
     this.problems = first instanceof SettingsReading.Bad bad ? bad.problems() : List.of();
     this.workspace = new Workspace(parts.home(), this::sync);
+    this.attention =
+        new AttentionThread(Policies.of(settings), parts.clock(), this::effect, this::attention);
     this.notifications =
         new Notifications(parts.notifications(), parts.toasts(), toastListener(), notices);
-    this.attention =
-        new AttentionThread(policy(settings), parts.clock(), this::effect, this::attention);
+    this.offer =
+        new NotificationOffer(
+            parts.geometryFile().map(file -> file.resolveSibling("notifications-offered")), serial);
+    this.tryIt = new TryIt(workspace, attention, parts.uiClock());
+    cues.volume(settings.soundVolume());
     this.multiplexers = new Multiplexers(this::silentPrograms, this::multiplexersFound);
     this.focus = new FocusFacts(parts.desktop(), attention, serial);
     NativeWindow.applicationName("belisha");
@@ -192,6 +195,11 @@ public final class Shell implements PaneView.Host, AutoCloseable {
       public void closed(Toast toast) {
         // After its click, which takes the same way.
         Platform.runLater(() -> attention.toastClosed(toast));
+      }
+
+      @Override
+      public void doNotDisturb(boolean on) {
+        attention.doNotDisturb(on);
       }
     };
   }
@@ -303,21 +311,11 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   private void applySettings() {
     Themes.apply(palette());
     windows.values().forEach(window -> window.dress(palette()));
-    attention.policy(policy(settings));
+    attention.policy(Policies.of(settings));
     attention.commandsAfter(settings.commandFinished());
+    cues.volume(settings.soundVolume());
     panes.values().forEach(pane -> pane.terminal().look(look()));
-    windows.values().forEach(window -> window.settingsProblems(problems));
-  }
-
-  private static AttentionPolicy policy(Settings settings) {
-    DailyHours quiet = settings.quietHours();
-    return AttentionPolicy.of(
-            settings.notifications(), settings.hideProgramText(), settings.remindBlocked())
-        .programNotifications(settings.programNotifications())
-        .settle(Duration.ofMillis(Math.round(settings.settleTime() * 1000)))
-        .quietHours(
-            quiet == null ? null : new QuietHours(quiet.from(), quiet.to(), ZoneId.systemDefault()))
-        .sound(settings.sound());
+    windows.values().forEach(window -> window.settings(settings, problems));
   }
 
   Palette palette() {
@@ -392,8 +390,9 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     switch (effect) {
       case Effect.ShowToast(Toast toast) -> notifications.show(toast);
       case Effect.WithdrawToast(int id) -> notifications.withdraw(id);
-      case Effect.PlayCue(Effect.PlayCue.Cue cue) -> {}
-      case Effect.OfferNotifications(Toast toast) -> {}
+      case Effect.PlayCue(Effect.PlayCue.Cue cue) -> cues.play(cue);
+      case Effect.OfferNotifications(Toast toast) ->
+          offer.make(() -> Platform.runLater(() -> front().ifPresent(w -> w.offer(toast))));
       case Effect.NotificationActivated(PaneKey key, int number, int button) ->
           act(key, terminal -> terminal.notificationActivated(number, button));
       case Effect.NotificationClosed(PaneKey key, int number) ->
@@ -418,6 +417,10 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     PaneView view = panes.get(key);
     Session session = view == null ? null : view.session();
     if (session != null) session.act(action);
+  }
+
+  WindowSettings settingsOf(WindowModel window) {
+    return new WindowSettings(this, window, parts.settingsFile(), cues, tryIt);
   }
 
   /** In turn, off the FX thread. */
@@ -497,7 +500,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     }
     for (ShellWindow window : windows.values()) {
       window.sync();
-      window.settingsProblems(problems);
+      window.settings(settings, problems);
       window.hidden(hidingPrograms);
     }
   }
@@ -533,6 +536,10 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     PaneView view = panes.get(key);
     if (view == null) throw new IllegalStateException("no view for " + key);
     return view;
+  }
+
+  List<SettingsReading.Problem> settingsProblems() {
+    return problems;
   }
 
   // What panes ask of us.
@@ -592,6 +599,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     multiplexers.close();
     attention.close();
     notifications.close();
+    cues.close();
     parts.desktop().close();
     notices.shutdown();
     serial.shutdown();

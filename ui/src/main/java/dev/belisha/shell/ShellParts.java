@@ -1,5 +1,6 @@
 package dev.belisha.shell;
 
+import dev.belisha.config.SettingsFile;
 import dev.belisha.desktop.Desktop;
 import dev.belisha.notify.NotificationBackend;
 import dev.belisha.shell.badge.UiClock;
@@ -14,6 +15,8 @@ import java.util.concurrent.Executor;
  * @param notifications the desktop's; when it cannot be opened, {@code toasts} takes its place
  * @param toasts in our own windows
  * @param io for what may wait: forks, files, the window system's answers
+ * @param uiClock time for what is on screen
+ * @param settingsFile which the settings page writes
  * @param geometry of the last run's window
  * @param geometryFile where to keep it; empty to keep none
  */
@@ -28,5 +31,6 @@ public record ShellParts(
     InstantSource clock,
     UiClock uiClock,
     Path home,
+    SettingsFile settingsFile,
     Optional<WindowState> geometry,
     Optional<Path> geometryFile) {}

@@ -2,6 +2,10 @@ package dev.belisha.shell;
 
 import dev.belisha.attention.AttentionView;
 import dev.belisha.attention.PaneKey;
+import dev.belisha.attention.Toast;
+import dev.belisha.config.SettingKey;
+import dev.belisha.config.Settings;
+import dev.belisha.config.SettingsChange;
 import dev.belisha.config.SettingsReading;
 import dev.belisha.shell.badge.Drawable;
 import dev.belisha.shell.badge.WindowTitle;
@@ -10,6 +14,7 @@ import dev.belisha.shell.keys.KeyTable;
 import dev.belisha.shell.model.PaneModel;
 import dev.belisha.shell.model.TabModel;
 import dev.belisha.shell.model.WindowModel;
+import dev.belisha.shell.settings.SettingsPage;
 import dev.belisha.shell.theme.Palette;
 import dev.belisha.shell.theme.Themes;
 import dev.belisha.shell.timeline.TimelinePage;
@@ -54,11 +59,13 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   private final BorderPane root = new BorderPane();
   private final StackPane center = new StackPane();
   private final NoticeBar notice = new NoticeBar();
+  private final Bar offer = new Bar("offer-bar");
   private final Hint hint = new Hint();
-  private final PageLayer pages = new PageLayer(center, this::pageChanged);
+  private final PageLayer pages = new PageLayer(center, hint, this::pageChanged);
   private final TabBar tabBar;
   private final StatusList statusList;
   private final ActionRunner runner;
+  private final WindowSettings settingsDesk;
   private final KeyTable keys = KeyTable.defaults();
   private boolean sidebarWanted = true;
   private boolean tabsWanted = true;
@@ -75,10 +82,13 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     this.tabBar = parts.tabBars().create(this);
     this.statusList = parts.statusLists().create(this);
     this.runner = new ActionRunner(shell, this);
+    this.settingsDesk = shell.settingsOf(model);
+    offer.button("Turn on", this::notificationsOn);
+    offer.button("Not now", () -> {});
     root.getStyleClass().add("shell");
     center.getStyleClass().add("shell-center");
     center.getChildren().addAll(hint, Announcer.node());
-    root.setTop(new VBox(tabBar.node(), notice));
+    root.setTop(new VBox(tabBar.node(), notice, offer));
     root.setCenter(center);
     Scene scene = new Scene(root);
     scene.getStylesheets().add(resource("shell.css"));
@@ -247,6 +257,12 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     return new TimelinePage(tab, parts.uiClock(), source, close);
   }
 
+  void toggleSettings() {
+    pages.toggle(
+        SettingsPage.class,
+        close -> new SettingsPage(settingsDesk, shell.settings(), shell.settingsProblems(), close));
+  }
+
   void closePage() {
     pages.close();
   }
@@ -305,8 +321,24 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     statusList.hidden(multiplexers);
   }
 
-  void settingsProblems(List<SettingsReading.Problem> problems) {
+  /** The settings in force, and what is wrong with the file. */
+  void settings(Settings settings, List<SettingsReading.Problem> problems) {
     notice.show(problems);
+    pages.page(SettingsPage.class).ifPresent(page -> page.show(settings, problems));
+  }
+
+  /** Something waits, and notifications are off: offers to turn them on (B-41). */
+  void offer(Toast toast) {
+    offer.say(Drawable.text(toast.title()) + ". Notifications are off, so nothing told you.");
+  }
+
+  private void notificationsOn() {
+    settingsDesk.change(
+        SettingKey.NOTIFICATIONS,
+        true,
+        change -> {
+          if (!(change instanceof SettingsChange.Written)) hint("See the settings page");
+        });
   }
 
   void hint(String text) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.belisha.FxRig;
 import dev.belisha.config.Settings;
+import dev.belisha.config.SettingsFile;
 import dev.belisha.config.SettingsReading;
 import dev.belisha.desktop.X11Desktop;
 import dev.belisha.notify.DbusNotifications;
@@ -48,6 +49,8 @@ final class WindowRig implements AutoCloseable {
                         DbusNotifications::session,
                         io,
                         home,
+                        new SettingsFile(
+                            Files.createTempDirectory("belisha-rig").resolve("config.toml")),
                         Optional.empty(),
                         Optional.empty()),
                     new SettingsReading.Good(settings),

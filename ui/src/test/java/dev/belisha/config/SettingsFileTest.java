@@ -9,7 +9,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -130,5 +133,66 @@ class SettingsFileTest {
     assertThat(seen.poll(20, TimeUnit.SECONDS)).isInstanceOf(Bad.class);
     Files.writeString(path, "font-size = 15");
     assertThat(nextFontSize()).isEqualTo(15);
+  }
+
+  // Changing it.
+
+  @Test
+  void aChangeKeepsWhatThePersonWrote() throws Exception {
+    Path path = folder.resolve("config.toml");
+    Files.writeString(path, "# mine\nrows = 30 # few\n");
+    SettingsFile changed = new SettingsFile(path);
+    assertThat(changed.change(SettingKey.ROWS, 40))
+        .isEqualTo(new SettingsChange.Written(Settings.DEFAULT.with(SettingKey.ROWS, 40)));
+    assertThat(Files.readString(path)).isEqualTo("# mine\nrows = 40 # few\n");
+    assertThat(changed.change(SettingKey.ROWS, null)).isInstanceOf(SettingsChange.Written.class);
+    assertThat(Files.readString(path)).isEqualTo("# mine\n");
+    assertThat(folder.toFile().list()).as("nothing is left over").containsExactly("config.toml");
+  }
+
+  @Test
+  void theFirstChangeMakesTheFileAndItsFolders() throws Exception {
+    Path path = folder.resolve("a").resolve("b").resolve("config.toml");
+    new SettingsFile(path).change(SettingKey.SOUND, true);
+    assertThat(Files.readString(path)).isEqualTo("sound = true\n");
+  }
+
+  @Test
+  void aLinkStaysALink() throws Exception {
+    Path dotfiles = Files.createDirectory(folder.resolve("dotfiles"));
+    Path real = Files.writeString(dotfiles.resolve("belisha.toml"), "rows = 30\n");
+    Path link = Files.createSymbolicLink(folder.resolve("config.toml"), real);
+    new SettingsFile(link).change(SettingKey.ROWS, 40);
+    assertThat(Files.isSymbolicLink(link)).isTrue();
+    assertThat(Files.readString(real)).isEqualTo("rows = 40\n");
+  }
+
+  @Test
+  void permissionsStay() throws Exception {
+    Path path = Files.writeString(folder.resolve("config.toml"), "rows = 30\n");
+    Set<PosixFilePermission> shared = PosixFilePermissions.fromString("rw-r--r--");
+    Files.setPosixFilePermissions(path, shared);
+    new SettingsFile(path).change(SettingKey.ROWS, 40);
+    assertThat(Files.getPosixFilePermissions(path)).isEqualTo(shared);
+  }
+
+  @Test
+  void aBrokenFileIsNeverWritten() throws Exception {
+    Path path = folder.resolve("config.toml");
+    Files.writeString(path, "rows = = 30\n");
+    assertThat(new SettingsFile(path).change(SettingKey.ROWS, 40))
+        .isInstanceOf(SettingsChange.Broken.class);
+    assertThat(Files.readString(path)).isEqualTo("rows = = 30\n");
+    Files.write(path, new byte[] {'#', (byte) 0xE9, '\n'});
+    assertThat(new SettingsFile(path).change(SettingKey.ROWS, 40))
+        .isInstanceOf(SettingsChange.Failed.class);
+    assertThat(Files.readAllBytes(path)).containsExactly('#', 0xE9, '\n');
+  }
+
+  @Test
+  void aFolderInItsPlaceIsSaid() throws Exception {
+    Path path = Files.createDirectory(folder.resolve("config.toml"));
+    assertThat(new SettingsFile(path).change(SettingKey.ROWS, 40))
+        .isEqualTo(new SettingsChange.Failed("The settings file cannot be written: " + path + "."));
   }
 }

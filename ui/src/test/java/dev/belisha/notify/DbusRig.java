@@ -19,6 +19,7 @@ final class DbusRig implements AutoCloseable {
 
   final BlockingQueue<Click> clicks = new LinkedBlockingQueue<>();
   final BlockingQueue<Toast> closed = new LinkedBlockingQueue<>();
+  final BlockingQueue<Boolean> doNotDisturb = new LinkedBlockingQueue<>();
   final BlockingQueue<Toast> inApp = new LinkedBlockingQueue<>();
   final BlockingQueue<Integer> inAppWithdrawn = new LinkedBlockingQueue<>();
   final PrivateBus bus;
@@ -58,6 +59,11 @@ final class DbusRig implements AutoCloseable {
                   @Override
                   public void closed(Toast toast) {
                     closed.add(toast);
+                  }
+
+                  @Override
+                  public void doNotDisturb(boolean on) {
+                    doNotDisturb.add(on);
                   }
                 });
   }

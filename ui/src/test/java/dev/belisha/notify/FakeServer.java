@@ -3,18 +3,21 @@ package dev.belisha.notify;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.freedesktop.dbus.connections.impl.DBusConnection;
 import org.freedesktop.dbus.connections.impl.DBusConnectionBuilder;
 import org.freedesktop.dbus.exceptions.DBusException;
+import org.freedesktop.dbus.exceptions.DBusExecutionException;
 import org.freedesktop.dbus.interfaces.DBus;
+import org.freedesktop.dbus.interfaces.Properties;
 import org.freedesktop.dbus.types.UInt32;
 import org.freedesktop.dbus.types.Variant;
 
 /** A notification server that writes down what it is told and clicks when it is asked to. */
-final class FakeServer implements FreedesktopNotifications, AutoCloseable {
+final class FakeServer implements FreedesktopNotifications, Properties, AutoCloseable {
   final BlockingQueue<Posted> posted = new LinkedBlockingQueue<>();
   final BlockingQueue<Long> withdrawn = new LinkedBlockingQueue<>();
   private final DBusConnection bus;
@@ -87,6 +90,32 @@ final class FakeServer implements FreedesktopNotifications, AutoCloseable {
   public void withdraw(UInt32 id) {
     beforeWithdraw.run();
     withdrawn.add(id.longValue());
+  }
+
+  /** Interface and property to its value; an unknown one is an error, as servers answer it. */
+  final Map<String, Object> properties = new ConcurrentHashMap<>();
+
+  @Override
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+  public <A> A Get(String iface, String property) {
+    Object value = properties.get(iface + "." + property);
+    if (value == null) throw new DBusExecutionException("no such property: " + property);
+    return (A) new Variant<>(value);
+  }
+
+  @Override
+  public <A> void Set(String iface, String property, A value) {}
+
+  @Override
+  public Map<String, Variant<?>> GetAll(String iface) {
+    return Map.of();
+  }
+
+  /** Changes a property and tells of it. */
+  void change(String iface, String property, Object value) throws DBusException {
+    properties.put(iface + "." + property, value);
+    bus.sendMessage(
+        new PropertiesChanged(PATH, iface, Map.of(property, new Variant<>(value)), List.of()));
   }
 
   void token(long id, String token) throws DBusException {

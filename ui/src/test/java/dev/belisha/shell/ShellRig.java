@@ -3,12 +3,14 @@ package dev.belisha.shell;
 import dev.belisha.FxRig;
 import dev.belisha.attention.Toast;
 import dev.belisha.config.Settings;
+import dev.belisha.config.SettingsFile;
 import dev.belisha.config.SettingsReading;
 import dev.belisha.desktop.Desktop;
 import dev.belisha.notify.NotificationBackend;
 import dev.belisha.shell.badge.UiClock;
 import dev.belisha.shell.model.Launch;
 import dev.belisha.shell.model.WindowModel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -39,6 +41,7 @@ final class ShellRig implements AutoCloseable {
   final List<Long> raised = new CopyOnWriteArrayList<>();
   final List<Boolean> urgent = new CopyOnWriteArrayList<>();
   final CompletableFuture<Boolean> lastWindowClosed = new CompletableFuture<>();
+  final SettingsFile settingsFile;
   final Shell shell;
   private volatile NotificationBackend.@Nullable Listener listener;
   private final ExecutorService io = Executors.newCachedThreadPool();
@@ -57,6 +60,8 @@ final class ShellRig implements AutoCloseable {
    */
   ShellRig(Settings settings, @Nullable Path geometry) throws Exception {
     FxRig.startHeadless();
+    settingsFile =
+        new SettingsFile(Files.createTempDirectory("belisha-rig").resolve("config.toml"));
     ShellParts parts =
         new ShellParts(
             () -> add(terminals, new PlainTerminal()),
@@ -69,6 +74,7 @@ final class ShellRig implements AutoCloseable {
             InstantSource.system(),
             new UiClock(InstantSource.system(), () -> true),
             Path.of(System.getProperty("user.home")),
+            settingsFile,
             Optional.ofNullable(geometry).flatMap(WindowState::load),
             Optional.ofNullable(geometry));
     shell =

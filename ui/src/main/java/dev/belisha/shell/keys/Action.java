@@ -38,6 +38,7 @@ public enum Action {
   MOVE_TAB_TO_NEW_WINDOW(Group.WINDOWS, "Move tab to new window", "Ctrl+Shift+M"),
   MOVE_TAB_TO_NEXT_WINDOW(Group.WINDOWS, "Move tab to next window"),
   FULLSCREEN(Group.WINDOWS, "Fullscreen", "F11"),
+  SETTINGS(Group.WINDOWS, "Settings", "Ctrl+Comma"),
   CLOSE_WINDOW(Group.WINDOWS, "Close window", "Ctrl+Shift+Q"),
 
   SPLIT_RIGHT(Group.PANES, "Split right", "Ctrl+Shift+D"),

@@ -80,6 +80,7 @@ public record Chord(boolean ctrl, boolean alt, boolean shift, boolean meta, KeyC
           case PLUS -> "plus";
           case MINUS -> "minus";
           case EQUALS -> "=";
+          case COMMA -> ",";
           case ADD -> "keypad plus";
           case SUBTRACT -> "keypad minus";
           case NUMPAD0 -> "keypad 0";

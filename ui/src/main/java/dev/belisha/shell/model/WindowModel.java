@@ -110,6 +110,15 @@ public final class WindowModel {
     changed();
   }
 
+  /** At the end, as the one used least lately. */
+  void insertBehind(TabModel tab) {
+    TabModel front = selected().orElse(tab);
+    insert(tab, tabs.size() + 1);
+    if (front == tab) return;
+    lastUsed.remove(tab);
+    lastUsed.addLast(tab);
+  }
+
   void insert(TabModel tab, int position) {
     endWalk();
     int index = Math.clamp(position - 1L, 0, tabs.size());

@@ -57,6 +57,14 @@ public final class Workspace {
     return openTab(window, launch, position);
   }
 
+  /** Opens a tab behind the others, and leaves the selected one selected. */
+  public TabModel openBehind(WindowModel window, Launch launch) {
+    TabModel tab = new TabModel(++lastTabId, this, ++lastPaneId, launch);
+    window.insertBehind(tab);
+    changed();
+    return tab;
+  }
+
   private TabModel openTab(WindowModel window, Launch launch, int position) {
     TabModel tab = new TabModel(++lastTabId, this, ++lastPaneId, launch);
     window.insert(tab, position);

@@ -207,7 +207,8 @@ public final class TimelineModel {
     };
   }
 
-  private static String words(Decision decision) {
+  /** What became of a notification, in plain words. */
+  public static String words(Decision decision) {
     String word =
         switch (decision.outcome()) {
           case SHOWN -> "Shown";

@@ -6,6 +6,7 @@ import dev.belisha.attention.Timeline;
 import dev.belisha.attention.Timeline.Outcome;
 import dev.belisha.shell.badge.UiClock;
 import dev.belisha.shell.theme.Palette;
+import dev.belisha.shell.theme.Palette;
 import dev.belisha.shell.theme.Themes;
 import dev.belisha.status.Source;
 import dev.belisha.status.State;
@@ -16,6 +17,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import javafx.event.Event;
@@ -50,10 +52,10 @@ class TimelinePageTest {
     return FxHarness.call(task);
   }
 
-  private TimelinePage open(boolean dark, double width) {
+  private TimelinePage open(Palette palette, double width) {
     return fx(
         () -> {
-          Themes.apply(dark ? Palette.DARK : Palette.LIGHT);
+          Themes.apply(palette ? Palette.DARK : Palette.LIGHT);
           TimelinePage opened =
               new TimelinePage(
                   7,
@@ -65,7 +67,7 @@ class TimelinePageTest {
                   () -> done.add("close"));
           Stage window = new Stage();
           window.setScene(new Scene(opened, width, 560));
-          Themes.dress(window.getScene(), dark ? Palette.DARK : Palette.LIGHT);
+          Themes.dress(window.getScene(), palette ? Palette.DARK : Palette.LIGHT);
           window.show();
           opened.applyCss();
           opened.layout();
@@ -94,7 +96,7 @@ class TimelinePageTest {
 
   @Test
   void everySegmentHasAColourAndAPatternOfItsOwn() {
-    TimelinePage opened = open(true, 900);
+    TimelinePage opened = open(Palette.DARK, 900);
     Set<Object> looks = new HashSet<>();
     int states =
         fx(
@@ -120,7 +122,7 @@ class TimelinePageTest {
       State to = i % 2 == 0 ? State.IDLE : State.WORKING;
       story.change("", from, to, null, Source.REPORT, Duration.ofSeconds(1));
     }
-    TimelinePage opened = open(true, 900);
+    TimelinePage opened = open(Palette.DARK, 900);
     FxHarness.pulses(2);
     fx(
         () -> {
@@ -139,7 +141,7 @@ class TimelinePageTest {
   @Test
   void itGoesOnWhileItIsOpen() throws Exception {
     clock = new UiClock(InstantSource.system(), () -> true);
-    TimelinePage opened = open(true, 900);
+    TimelinePage opened = open(Palette.DARK, 900);
     int before = fx(() -> list(opened).getItems().size());
     Line first = fx(() -> list(opened).getItems().getFirst());
     fx(() -> story.decided("", Outcome.HELD, "10 s limit", 1));
@@ -151,7 +153,7 @@ class TimelinePageTest {
 
   @Test
   void copiesJsonAndClosesByEscape() {
-    TimelinePage opened = open(false, 900);
+    TimelinePage opened = open(Palette.LIGHT, 900);
     fx(
         () -> {
           ((Button) opened.lookup("#timeline-copy")).fire();
@@ -169,7 +171,7 @@ class TimelinePageTest {
   @Test
   void tabsClosedLatelyCanBeChosen() {
     closed = List.of(story.closed(5, "old", story.now().minusSeconds(120)));
-    TimelinePage opened = open(true, 900);
+    TimelinePage opened = open(Palette.DARK, 900);
     fx(
         () -> {
           MenuButton menu = (MenuButton) opened.lookup("#timeline-closed");
@@ -186,12 +188,12 @@ class TimelinePageTest {
     String folder = System.getProperty("belisha.pictures");
     org.junit.jupiter.api.Assumptions.assumeTrue(folder != null, "no folder for pictures");
     closed = List.of(story.closed(5, "old", story.now().minusSeconds(120)));
-    for (boolean dark : new boolean[] {true, false}) {
+    for (Palette palette : Palette.values()) {
       for (int scale : new int[] {1, 2}) {
         for (int width : new int[] {480, 900}) {
-          TimelinePage opened = open(dark, width);
+          TimelinePage opened = open(palette, width);
           FxHarness.pulses(2);
-          String name = "timeline-%s-%d-%d.png".formatted(dark ? "dark" : "light", width, scale);
+          String name = "timeline-%s-%d-%d.png".formatted(palette.name().toLowerCase(Locale.ROOT), width, scale);
           FxHarness.save(FxHarness.picture(opened, scale), Path.of(folder, name));
           fx(
               () -> {

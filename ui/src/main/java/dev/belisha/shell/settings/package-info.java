@@ -1,0 +1,5 @@
+/** The page of settings. */
+@NullMarked
+package dev.belisha.shell.settings;
+
+import org.jspecify.annotations.NullMarked;
