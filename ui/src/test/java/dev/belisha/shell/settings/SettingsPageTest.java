@@ -281,7 +281,8 @@ class SettingsPageTest {
               return true;
             });
         FxHarness.pulses(2);
-        String name = "settings-%s-%d.png".formatted(palette.name().toLowerCase(Locale.ROOT), scale);
+        String name =
+            "settings-%s-%d.png".formatted(palette.name().toLowerCase(Locale.ROOT), scale);
         FxHarness.save(FxHarness.picture(opened, scale), Path.of(folder, name));
         close();
       }

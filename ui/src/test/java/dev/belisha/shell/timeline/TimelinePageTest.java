@@ -6,7 +6,6 @@ import dev.belisha.attention.Timeline;
 import dev.belisha.attention.Timeline.Outcome;
 import dev.belisha.shell.badge.UiClock;
 import dev.belisha.shell.theme.Palette;
-import dev.belisha.shell.theme.Palette;
 import dev.belisha.shell.theme.Themes;
 import dev.belisha.status.Source;
 import dev.belisha.status.State;
@@ -17,7 +16,6 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import javafx.event.Event;
@@ -52,10 +50,10 @@ class TimelinePageTest {
     return FxHarness.call(task);
   }
 
-  private TimelinePage open(Palette palette, double width) {
+  private TimelinePage open(boolean dark, double width) {
     return fx(
         () -> {
-          Themes.apply(palette ? Palette.DARK : Palette.LIGHT);
+          Themes.apply(dark ? Palette.DARK : Palette.LIGHT);
           TimelinePage opened =
               new TimelinePage(
                   7,
@@ -67,7 +65,7 @@ class TimelinePageTest {
                   () -> done.add("close"));
           Stage window = new Stage();
           window.setScene(new Scene(opened, width, 560));
-          Themes.dress(window.getScene(), palette ? Palette.DARK : Palette.LIGHT);
+          Themes.dress(window.getScene(), dark ? Palette.DARK : Palette.LIGHT);
           window.show();
           opened.applyCss();
           opened.layout();
@@ -96,7 +94,7 @@ class TimelinePageTest {
 
   @Test
   void everySegmentHasAColourAndAPatternOfItsOwn() {
-    TimelinePage opened = open(Palette.DARK, 900);
+    TimelinePage opened = open(true, 900);
     Set<Object> looks = new HashSet<>();
     int states =
         fx(
@@ -122,7 +120,7 @@ class TimelinePageTest {
       State to = i % 2 == 0 ? State.IDLE : State.WORKING;
       story.change("", from, to, null, Source.REPORT, Duration.ofSeconds(1));
     }
-    TimelinePage opened = open(Palette.DARK, 900);
+    TimelinePage opened = open(true, 900);
     FxHarness.pulses(2);
     fx(
         () -> {
@@ -141,7 +139,7 @@ class TimelinePageTest {
   @Test
   void itGoesOnWhileItIsOpen() throws Exception {
     clock = new UiClock(InstantSource.system(), () -> true);
-    TimelinePage opened = open(Palette.DARK, 900);
+    TimelinePage opened = open(true, 900);
     int before = fx(() -> list(opened).getItems().size());
     Line first = fx(() -> list(opened).getItems().getFirst());
     fx(() -> story.decided("", Outcome.HELD, "10 s limit", 1));
@@ -153,7 +151,7 @@ class TimelinePageTest {
 
   @Test
   void copiesJsonAndClosesByEscape() {
-    TimelinePage opened = open(Palette.LIGHT, 900);
+    TimelinePage opened = open(false, 900);
     fx(
         () -> {
           ((Button) opened.lookup("#timeline-copy")).fire();
@@ -171,7 +169,7 @@ class TimelinePageTest {
   @Test
   void tabsClosedLatelyCanBeChosen() {
     closed = List.of(story.closed(5, "old", story.now().minusSeconds(120)));
-    TimelinePage opened = open(Palette.DARK, 900);
+    TimelinePage opened = open(true, 900);
     fx(
         () -> {
           MenuButton menu = (MenuButton) opened.lookup("#timeline-closed");
@@ -188,12 +186,12 @@ class TimelinePageTest {
     String folder = System.getProperty("belisha.pictures");
     org.junit.jupiter.api.Assumptions.assumeTrue(folder != null, "no folder for pictures");
     closed = List.of(story.closed(5, "old", story.now().minusSeconds(120)));
-    for (Palette palette : Palette.values()) {
+    for (boolean dark : new boolean[] {true, false}) {
       for (int scale : new int[] {1, 2}) {
         for (int width : new int[] {480, 900}) {
-          TimelinePage opened = open(palette, width);
+          TimelinePage opened = open(dark, width);
           FxHarness.pulses(2);
-          String name = "timeline-%s-%d-%d.png".formatted(palette.name().toLowerCase(Locale.ROOT), width, scale);
+          String name = "timeline-%s-%d-%d.png".formatted(dark ? "dark" : "light", width, scale);
           FxHarness.save(FxHarness.picture(opened, scale), Path.of(folder, name));
           fx(
               () -> {
