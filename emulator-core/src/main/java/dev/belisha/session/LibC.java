@@ -73,6 +73,12 @@ final class LibC {
   static final MethodHandle PIPE = function("pipe", FunctionDescriptor.of(JAVA_INT, ADDRESS));
   static final MethodHandle CLOSE = function("close", FunctionDescriptor.of(JAVA_INT, JAVA_INT));
 
+  static final MethodHandle SIGACTION =
+      function("sigaction", FunctionDescriptor.of(JAVA_INT, JAVA_INT, ADDRESS, ADDRESS));
+
+  static final MethodHandle SIGNAL =
+      function("signal", FunctionDescriptor.of(ADDRESS, JAVA_INT, ADDRESS));
+
   /** Both take {@link #CAPTURED} first. */
   static final MethodHandle READ =
       function("read", FunctionDescriptor.of(JAVA_LONG, JAVA_INT, ADDRESS, JAVA_LONG), ERRNO);

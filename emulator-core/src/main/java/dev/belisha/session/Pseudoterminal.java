@@ -48,7 +48,8 @@ final class Pseudoterminal {
     try {
       boolean sized = resize(pty, size);
       eraseWholeCharacters(pty.getMasterFD());
-      PtyProcess process = fork(pty, command, environment, directory);
+      PtyProcess process =
+          IgnoredSignals.takenBack(() -> fork(pty, command, environment, directory));
       // macOS knows no size before the other side is open.
       if (!sized) process.setWinSize(size);
       return process;

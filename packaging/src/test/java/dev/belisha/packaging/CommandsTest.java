@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -478,6 +480,25 @@ class CommandsTest {
     assertThat(host.waitFor(20, TimeUnit.SECONDS)).isTrue();
     for (int step = 0; step < 100 && !Files.exists(mark); step++) Thread.sleep(50);
     assertThat(mark).exists();
+  }
+
+  /** As behind {@code nohup} and a script's {@code &}: Ctrl+C must work in the terminal. */
+  @Test
+  void whatItWasStartedToIgnoreIsNotIgnoredByPrograms() throws Exception {
+    assumeTrue(Files.exists(Path.of("/proc/self/status")), "no /proc here");
+    Process host =
+        Distribution.start(
+            new ProcessBuilder(
+                "sh",
+                "-c",
+                "trap '' HUP INT QUIT TERM; exec \"$0\" host --dump - -- sh -c 'grep SigIgn /proc/self/status'",
+                belisha.launcher().toString()));
+    String shown = new String(host.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(host.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    Matcher ignored = Pattern.compile("SigIgn:\\s*(\\p{XDigit}+)").matcher(shown);
+    assertThat(ignored.find()).as(shown).isTrue();
+    long keyboardAndHangUp = 1L << 0 | 1L << 1 | 1L << 2 | 1L << 14;
+    assertThat(Long.parseUnsignedLong(ignored.group(1), 16) & keyboardAndHangUp).isZero();
   }
 
   /** Hostile streams: nothing is thrown, and what comes after them works. */
