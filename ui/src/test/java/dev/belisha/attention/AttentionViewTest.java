@@ -10,6 +10,8 @@ import dev.belisha.attention.AttentionView.RecordRow;
 import dev.belisha.attention.AttentionView.TabStatus;
 import dev.belisha.status.Kind;
 import dev.belisha.status.State;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -162,5 +164,35 @@ class AttentionViewTest {
     assertThat(rig.tab(1).headline()).isNull();
     rig.look(program.key);
     assertThat(rig.tab(1).bell()).isFalse();
+  }
+
+  /** A program that ended without a word: the row says so, until it starts anew. */
+  @Test
+  void theEndOfAProgramShows() {
+    AttentionRig rig = new AttentionRig();
+    Program one = rig.open(1, 1);
+    Program two = rig.open(1, 2);
+    rig.model.exited(one.key, 3, rig.wall());
+    assertThat(rig.tab(1).exit()).as("the other pane runs").isEqualTo(-1);
+    rig.model.exited(two.key, 0, rig.wall());
+    assertThat(rig.tab(1).exit()).isEqualTo(3);
+    assertThat(rig.tab(1).provenance()).isEqualTo("exit");
+    two.report("state=done");
+    assertThat(rig.tab(1).provenance()).as("a result speaks for itself").isEqualTo("program");
+    rig.model.paneRestarted(one.key, rig.wall());
+    assertThat(rig.tab(1).exit()).isEqualTo(-1);
+  }
+
+  /** B-18: until when, by the clock on the wall. */
+  @Test
+  void theEndOfAMuteShows() {
+    AttentionRig rig = new AttentionRig();
+    rig.open(1);
+    rig.model.mute(1, Duration.ofMinutes(15), rig.wall());
+    assertThat(rig.tab(1).mutedUntil()).isEqualTo(rig.wall().plusSeconds(900));
+    rig.model.mute(1, Duration.ZERO, rig.wall());
+    assertThat(rig.tab(1).mutedUntil()).isEqualTo(Instant.MAX);
+    rig.model.mute(1, null, rig.wall());
+    assertThat(rig.tab(1).muted()).isFalse();
   }
 }

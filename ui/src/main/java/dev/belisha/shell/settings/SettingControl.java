@@ -165,7 +165,8 @@ interface SettingControl {
       this.complain = complain;
       node.setPrefWidth(WIDTH);
       node.setMinWidth(Control.USE_PREF_SIZE);
-      node.setPromptText(key.shape() instanceof Shape.Hours ? "22:00-07:00" : key.defaultText());
+      node.setPromptText(
+          key.shape() instanceof Shape.Hours ? "such as 22:00-07:00" : key.defaultText());
       node.setOnAction(event -> commit());
       node.focusedProperty()
           .subscribe(

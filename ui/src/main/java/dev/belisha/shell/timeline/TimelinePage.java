@@ -73,6 +73,8 @@ public final class TimelinePage extends Page {
     copy.setId("timeline-copy");
     copy.setOnAction(event -> copy());
     closedTabs.setId("timeline-closed");
+    closedTabs.setVisible(false);
+    closedTabs.setManaged(false);
     tools(closedTabs, copy);
     totals.getStyleClass().add("timeline-totals");
     Region gap = new Region();

@@ -390,4 +390,30 @@ class SidebarModelTest {
     assertThat(Age.next(NOW, NOW.plusSeconds(61))).isEqualTo(NOW.plusSeconds(120));
     assertThat(Age.next(NOW, NOW.plusSeconds(12))).isEqualTo(NOW.plusSeconds(20));
   }
+
+  /** What is left of a program that ended and had told nothing: that it ended, and how. */
+  @Test
+  void anEndedTabSaysSo() {
+    show(new Tab(1, "a").exited(0), new Tab(2, "b").exited(3), new Tab(3, "c"));
+    assertThat(tab(1).state()).isEqualTo("Ended");
+    assertThat(tab(1).tag()).isEqualTo("exit");
+    assertThat(tab(2).state()).isEqualTo("Exit status 3");
+    assertThat(tab(2).tooltip()).contains("from exit");
+    assertThat(tab(3).state()).isEmpty();
+  }
+
+  /** B-18: the row shows it, and for how long. */
+  @Test
+  void aMutedRowSaysForHowLong() {
+    Instant now = Samples.NOW;
+    show(
+        new Tab(1, "a").mutedUntil(now.plusSeconds(15 * 60)),
+        new Tab(2, "b").mutedUntil(Instant.MAX),
+        new Tab(3, "c").mutedUntil(now.plusSeconds(10)));
+    assertThat(tab(1).muted()).isTrue();
+    assertThat(tab(1).tooltip()).contains("muted for 15 min");
+    assertThat(tab(2).tooltip()).endsWith("muted");
+    assertThat(tab(3).tooltip()).contains("muted for 1 min");
+    assertThat(model.due()).isEqualTo(now.plusSeconds(60));
+  }
 }
