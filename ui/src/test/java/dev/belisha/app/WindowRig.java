@@ -8,6 +8,7 @@ import dev.belisha.config.SettingsFile;
 import dev.belisha.config.SettingsReading;
 import dev.belisha.desktop.X11Desktop;
 import dev.belisha.notify.DbusNotifications;
+import dev.belisha.notify.NotificationBackend;
 import dev.belisha.shell.Shell;
 import dev.belisha.shell.model.Launch;
 import dev.belisha.view.Painting;
@@ -22,6 +23,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 
@@ -35,6 +37,14 @@ final class WindowRig implements AutoCloseable {
   final Shell shell;
 
   WindowRig(Settings settings) throws Exception {
+    this(settings, DbusNotifications::session);
+  }
+
+  /**
+   * @param notifications makes the desktop's out of the toasts of our own
+   */
+  WindowRig(Settings settings, UnaryOperator<NotificationBackend.Factory> notifications)
+      throws Exception {
     FxRig.startOnDisplay();
     desktop = X11Desktop.open(System.getenv("DISPLAY"));
     Path home = Path.of(System.getProperty("user.home"));
@@ -46,7 +56,7 @@ final class WindowRig implements AutoCloseable {
                     WindowApp.parts(
                         painting,
                         desktop,
-                        DbusNotifications::session,
+                        notifications,
                         io,
                         home,
                         new SettingsFile(

@@ -67,6 +67,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
   private final ObservableList<Row> rows = FXCollections.observableArrayList();
   private final ListView<Row> list = new ListView<>(rows);
   private final RowDrag drag;
+  private final ListEdges edges;
   private final RowMoves moves = new RowMoves(list);
   private final TeachPanel teach = new TeachPanel();
   private final VBox body = new VBox();
@@ -84,6 +85,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     this.clock = clock;
     this.actions = actions;
     this.drag = new RowDrag(list, actions, model::movable);
+    this.edges = new ListEdges(list, clock);
     this.chips = new Chips(clock, state -> change(() -> model.filter(state, clock.now())));
     getStyleClass().add("sidebar");
     setId("sidebar");
@@ -94,7 +96,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     VBox.setVgrow(list, Priority.ALWAYS);
     grip.getStyleClass().add("sidebar-grip");
     grip.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::resize);
-    getChildren().addAll(body, grip, drag.line());
+    getChildren().addAll(body, grip, edges.top, edges.bottom, drag.line());
     hoverProperty().subscribe(in -> hold(Hold.POINTER, in));
     prefWidthProperty().subscribe(width -> fit());
     heightProperty().subscribe(height -> teach());
@@ -261,6 +263,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
       if (selected != null) select(selected.key());
     }
     teach();
+    edges.update();
     if (wake != null) wake.cancel(false);
     Instant due = onScreen ? model.due() : null;
     wake = due == null ? null : clock.at(due, () -> change(() -> model.refresh(clock.now())));
@@ -572,6 +575,9 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
   @Override
   protected void layoutChildren() {
     body.resizeRelocate(0, 0, Math.max(0, getWidth() - 1), getHeight());
+    body.layout();
+    edges.place(list.getBoundsInParent());
+    edges.update();
     grip.resizeRelocate(getWidth() - GRIP + 2, 0, GRIP - 2, getHeight());
   }
 

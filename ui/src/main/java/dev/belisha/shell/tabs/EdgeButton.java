@@ -1,5 +1,6 @@
 package dev.belisha.shell.tabs;
 
+import dev.belisha.shell.badge.EdgeSummary;
 import dev.belisha.shell.badge.StatusBadge;
 import dev.belisha.shell.badge.UiClock;
 import javafx.geometry.Pos;

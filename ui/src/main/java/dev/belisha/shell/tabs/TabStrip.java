@@ -5,6 +5,7 @@ import dev.belisha.attention.AttentionView.Counts;
 import dev.belisha.attention.AttentionView.TabStatus;
 import dev.belisha.shell.TabBar;
 import dev.belisha.shell.badge.BadgeStatus;
+import dev.belisha.shell.badge.EdgeSummary;
 import dev.belisha.shell.badge.TextLimiter;
 import dev.belisha.shell.badge.UiClock;
 import java.time.Instant;

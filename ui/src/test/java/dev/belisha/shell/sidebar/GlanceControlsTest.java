@@ -530,6 +530,48 @@ class GlanceControlsTest {
     assertThat(cells).isBetween(8, 20);
   }
 
+  /** Also in the rail the ends of the list tell what waits out of sight, and how many. */
+  @Test
+  void theEndsOfTheListTellWhatWaitsBeyondThem() {
+    Tab[] tabs = new Tab[60];
+    for (int i = 0; i < 60; i++) tabs[i] = new Tab(i + 11, "t" + i).state(State.WORKING);
+    tabs[0].state(State.ERROR);
+    tabs[40].blocked(Kind.AUTH);
+    tabs[50].state(State.DONE);
+    tabs[55].blocked(Kind.AUTH);
+    for (double width : new double[] {280, 100}) {
+      fx(
+          () -> {
+            sidebar().setPrefWidth(width);
+            return 0;
+          });
+      show(Samples.view(tabs));
+      fx(
+          () -> {
+            list().scrollTo(0);
+            layout();
+            assertThat(edges()).containsExactly("Below: 2 tabs, needs sign-in");
+            ListEdge below = (ListEdge) sidebar().lookupAll(".list-edge").toArray()[1];
+            below.fire();
+            layout();
+            assertThat(edges()).contains("Above: 1 tab, failed");
+            assertThat(shownTabs()).contains(51);
+            return 0;
+          });
+    }
+  }
+
+  private List<String> edges() {
+    return sidebar().lookupAll(".list-edge").stream()
+        .filter(Node::isVisible)
+        .map(Node::getAccessibleText)
+        .toList();
+  }
+
+  private List<Integer> shownTabs() {
+    return cells().stream().map(cell -> ((Row) cell.getItem()).key().tab()).toList();
+  }
+
   @Test
   void narrowWindowAndNarrowDragGiveTheRail() {
     // B-51

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.belisha.attention.AttentionView.Counts;
 import dev.belisha.shell.badge.BadgeStatus;
+import dev.belisha.shell.badge.EdgeSummary;
 import dev.belisha.status.Kind;
 import dev.belisha.status.State;
 import java.util.List;

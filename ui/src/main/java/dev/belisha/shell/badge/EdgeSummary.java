@@ -1,19 +1,18 @@
-package dev.belisha.shell.tabs;
+package dev.belisha.shell.badge;
 
-import dev.belisha.shell.badge.BadgeStatus;
 import dev.belisha.status.RollUp;
 import dev.belisha.status.State;
 import java.util.Collection;
 import java.util.Objects;
 
 /**
- * What the tabs out of sight on one side amount to: the most urgent status and how many have that
+ * What the tabs or rows out of sight on one side amount to: the most urgent status and how many have that
  * state (B-39).
  */
-record EdgeSummary(BadgeStatus status, int count) {
-  static final EdgeSummary NOTHING = new EdgeSummary(BadgeStatus.NONE, 0);
+public record EdgeSummary(BadgeStatus status, int count) {
+  public static final EdgeSummary NOTHING = new EdgeSummary(BadgeStatus.NONE, 0);
 
-  static EdgeSummary of(Collection<BadgeStatus> hidden) {
+  public static EdgeSummary of(Collection<BadgeStatus> hidden) {
     BadgeStatus most = BadgeStatus.NONE;
     int count = 0;
     for (BadgeStatus status : hidden) {
@@ -41,7 +40,7 @@ record EdgeSummary(BadgeStatus status, int count) {
   }
 
   /** For the accessible name: {@code 3 tabs, needs permission}. */
-  String words() {
+  public String words() {
     if (count == 0) return "";
     return count + (count == 1 ? " tab, " : " tabs, ") + status.wordsInside();
   }
