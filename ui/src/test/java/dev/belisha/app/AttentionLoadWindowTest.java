@@ -87,7 +87,10 @@ class AttentionLoadWindowTest {
           });
       int[] sent = new int[1];
       crowd.scheduleAtFixedRate(
-          () -> tell(pipes, ++sent[0]), 0, TimeUnit.SECONDS.toMicros(1) / RATE, TimeUnit.MICROSECONDS);
+          () -> tell(pipes, ++sent[0]),
+          0,
+          TimeUnit.SECONDS.toMicros(1) / RATE,
+          TimeUnit.MICROSECONDS);
       await("all report", () -> rig.shell.attentionView().counts().working() >= TABS - 1);
       Thread.sleep(3000);
       long cpu = attentionCpu();
@@ -106,7 +109,9 @@ class AttentionLoadWindowTest {
           badges[badges.length - 1],
           Arrays.toString(told),
           100 * share);
-      assertThat(badges[badges.length * 99 / 100]).as("p99 to badge, ms").isLessThanOrEqualTo(BADGE_MS);
+      assertThat(badges[badges.length * 99 / 100])
+          .as("p99 to badge, ms")
+          .isLessThanOrEqualTo(BADGE_MS);
       assertThat(told[told.length - 1]).as("slowest to toast, ms").isLessThanOrEqualTo(TOAST_MS);
       assertThat(share).as("share of a core").isLessThan(CORE_SHARE);
     } finally {

@@ -6,8 +6,8 @@ import java.util.Collection;
 import java.util.Objects;
 
 /**
- * What the tabs or rows out of sight on one side amount to: the most urgent status and how many have that
- * state (B-39).
+ * What the tabs or rows out of sight on one side amount to: the most urgent status and how many
+ * have that state (B-39).
  */
 public record EdgeSummary(BadgeStatus status, int count) {
   public static final EdgeSummary NOTHING = new EdgeSummary(BadgeStatus.NONE, 0);
