@@ -216,6 +216,14 @@ public final class AttentionModel {
     if (!visible.contains(pane)) change(pane, facts -> facts.bell = true);
   }
 
+  /** Something was printed; out of sight it marks the tab until it is looked at (B-54). */
+  public void activity(PaneKey pane, Instant now) {
+    time.at(now);
+    PaneFacts facts = panes.get(pane);
+    if (facts == null || facts.activity || visible.contains(pane)) return;
+    change(pane, changed -> changed.activity = true);
+  }
+
   /** Commands of a shell that ran so long out of sight are told when they end; null for none. */
   public void commandsAfter(@Nullable Duration least) {
     commandsAfter = least;
@@ -277,8 +285,9 @@ public final class AttentionModel {
         if (!facts.coming.plus(COMING).isBefore(at)) facts.hereSince = at;
         facts.coming = null;
       }
-      if (seen && (facts.bell || facts.commandEnd != null)) {
+      if (seen && (facts.bell || facts.activity || facts.commandEnd != null)) {
         facts.bell = false;
+        facts.activity = false;
         facts.commandEnd = null;
         facts.changed();
         stale = true;

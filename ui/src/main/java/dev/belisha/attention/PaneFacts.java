@@ -31,6 +31,9 @@ final class PaneFacts {
   /** The exit status of a program that has ended, -1 while it runs. */
   int exit = -1;
 
+  /** It printed something while nobody looked (B-54). */
+  boolean activity;
+
   /** Since when the shell's command runs, steady; null when none does or the shell doesn't tell. */
   @Nullable Instant commandSince;
 

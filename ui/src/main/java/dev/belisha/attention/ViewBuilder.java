@@ -52,7 +52,7 @@ final class ViewBuilder {
             ? "program"
             : progress != null
                 ? "9;4"
-                : bell ? "bell" : exit >= 0 ? "exit" : command != null ? "shell" : "";
+                : bell ? "bell" : exit >= 0 ? "exit" : command != null ? "shell" : output(panes);
     String ownWords = command == null ? null : command.words();
     return new TabStatus(
         first.key.tab(),
@@ -76,6 +76,11 @@ final class ViewBuilder {
         waits(headline),
         mix(panes),
         panes.stream().map(PaneFacts::shown).toList());
+  }
+
+  /** The least telling source. */
+  private static String output(List<PaneFacts> panes) {
+    return panes.stream().anyMatch(pane -> pane.activity) ? "output" : "";
   }
 
   private static @Nullable CommandEnd commandEnd(List<PaneFacts> panes) {

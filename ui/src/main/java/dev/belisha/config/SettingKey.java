@@ -43,6 +43,12 @@ public enum SettingKey {
       new Shape.Flag(),
       false,
       "Notifies once more of a program that has been blocked for 3 minutes."),
+  ACTIVITY_MARK(
+      Group.ATTENTION,
+      "activity-mark",
+      new Shape.Flag(),
+      false,
+      "A dot on a tab that printed something out of your sight; any status takes its place."),
   COMMAND_FINISHED(
       Group.ATTENTION,
       "command-finished",

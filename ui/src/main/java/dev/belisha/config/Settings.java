@@ -81,6 +81,10 @@ public record Settings(Map<SettingKey, Object> set) {
     return get(SettingKey.SETTLE_TIME, Double.class);
   }
 
+  public boolean activityMark() {
+    return flag(SettingKey.ACTIVITY_MARK);
+  }
+
   /** Least time of a command whose end is told; null for none. */
   public @Nullable Duration commandFinished() {
     int seconds = whole(SettingKey.COMMAND_FINISHED);

@@ -56,6 +56,11 @@ public interface AttentionFacts extends AutoCloseable {
 
   void bell(PaneKey pane);
 
+  /** Something was printed. Cheap: told once until focus moves, and only when marks are wanted. */
+  void activity(PaneKey pane);
+
+  void activityMarks(boolean wanted);
+
   /** Commands that ran so long out of sight are told; null for none. */
   void commandsAfter(@Nullable Duration least);
 

@@ -15,6 +15,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -42,11 +44,15 @@ final class AttentionThread implements AttentionFacts {
 
   private final LinkedBlockingQueue<BiConsumer<AttentionModel, Instant>> queue =
       new LinkedBlockingQueue<>();
+  /** Panes that told of output since focus last moved. */
+  private final Set<PaneKey> active = ConcurrentHashMap.newKeySet();
+
   private final Semaphore room = new Semaphore(MAX_FACTS);
   private final AttentionModel model;
   private final InstantSource clock;
   private final Consumer<AttentionView> views;
   private final Thread thread;
+  private volatile boolean marksActivity;
   private long published = -1;
   private long publishedAt = System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(PUBLISH_MS);
 
@@ -218,6 +224,16 @@ final class AttentionThread implements AttentionFacts {
   }
 
   @Override
+  public void activity(PaneKey pane) {
+    if (marksActivity && active.add(pane)) queue.add((m, now) -> m.activity(pane, now));
+  }
+
+  @Override
+  public void activityMarks(boolean wanted) {
+    marksActivity = wanted;
+  }
+
+  @Override
   public void commandsAfter(@Nullable Duration least) {
     queue.add((m, now) -> m.commandsAfter(least));
   }
@@ -240,6 +256,8 @@ final class AttentionThread implements AttentionFacts {
   @Override
   public void focus(List<PaneKey> visible, @Nullable PaneKey focused) {
     List<PaneKey> copy = List.copyOf(visible);
+    // What was in sight may be out of it now: the next output counts.
+    active.clear();
     queue.add((m, now) -> m.focus(copy, focused, now));
   }
 

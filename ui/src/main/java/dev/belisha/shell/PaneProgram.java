@@ -128,6 +128,12 @@ final class PaneProgram implements SessionListener {
     owner.damaged();
   }
 
+  /** Not of the screen's damage, which a view out of sight hears of only once. */
+  @Override
+  public void output(byte[] bytes, int offset, int length) {
+    if (!closed) attention.activity(key);
+  }
+
   @Override
   public void statusChanged(List<Transition> transitions, List<StatusRecord> records) {
     if (closed) return;

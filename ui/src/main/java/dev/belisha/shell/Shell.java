@@ -313,6 +313,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     windows.values().forEach(window -> window.dress(palette()));
     attention.policy(Policies.of(settings));
     attention.commandsAfter(settings.commandFinished());
+    attention.activityMarks(settings.activityMark());
     cues.volume(settings.soundVolume());
     panes.values().forEach(pane -> pane.terminal().look(look()));
     windows.values().forEach(window -> window.settings(settings, problems));

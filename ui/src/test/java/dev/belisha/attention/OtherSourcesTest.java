@@ -105,6 +105,25 @@ class OtherSourcesTest {
         .hasSize(1);
   }
 
+  /** B-54: a dot on a tab out of sight, below every other source, until it is looked at. */
+  @Test
+  void outputOutOfSightIsTheLeastOfAllMarks() {
+    rig.look(program.key);
+    rig.model.activity(program.key, rig.wall());
+    assertThat(rig.tab(1).provenance()).isEmpty();
+    rig.look();
+    rig.model.activity(program.key, rig.wall());
+    assertThat(rig.tab(1).provenance()).isEqualTo("output");
+    assertThat(BadgeStatus.of(rig.tab(1)).words()).isEqualTo("New output");
+    assertThat(rig.tab(1).waits()).isFalse();
+    program.report("state=idle");
+    assertThat(BadgeStatus.of(rig.tab(1)).words()).isEqualTo("Ready");
+    program.report("state=clear");
+    rig.look(program.key);
+    assertThat(BadgeStatus.of(rig.tab(1))).isEqualTo(BadgeStatus.NONE);
+    assertThat(rig.toasts()).isEmpty();
+  }
+
   /** A report over progress, progress over the bell, the bell over a command that ended. */
   @Test
   void theMoreTellingSourceLeads() {

@@ -133,6 +133,12 @@ class FocusFactsTest {
     public void progressReset(PaneKey pane) {}
 
     @Override
+    public void activity(PaneKey pane) {}
+
+    @Override
+    public void activityMarks(boolean wanted) {}
+
+    @Override
     public void commandsAfter(@Nullable Duration least) {}
 
     @Override

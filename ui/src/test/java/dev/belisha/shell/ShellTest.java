@@ -330,6 +330,17 @@ class ShellTest {
     assertThat(rig.tabBars.getFirst().selected).isEqualTo(1);
   }
 
+  /** B-54: only when it is wanted. */
+  @Test
+  void outputOfATabBehindMarksIt() throws Exception {
+    WindowModel window = rig.open(sh("while sleep 0.2; do echo x; done"));
+    fx(() -> rig.shell.workspace().openTab(window, sh("sleep 60")));
+    await("two tabs", () -> rig.lists.getFirst().view.tabs().size() == 2);
+    rig.shell.settings(SettingsReader.read("activity-mark = true"));
+    await("mark", () -> rig.lists.getFirst().view.tabs().getFirst().provenance().equals("output"));
+    assertThat(rig.lists.getFirst().view.tabs().get(1).provenance()).isEmpty();
+  }
+
   @Test
   void theListIsToldWhereTabsAre() throws Exception {
     rig.open(sh("printf '\\033]7;file://build-3/srv/www\\007'; sleep 60"));

@@ -36,7 +36,8 @@ final class BadgeSheet {
           new BadgeStatus(State.WORKING, null, 40, true, true, false, false, 0),
           new BadgeStatus(State.WORKING, null, 60, true, false, true, false, 0),
           BadgeStatus.of(State.IDLE, null, -1),
-          new BadgeStatus(null, null, -1, false, false, false, true, 0));
+          new BadgeStatus(null, null, -1, false, false, false, true, 0),
+          new BadgeStatus(null, null, -1, false, false, false, false, true, 0));
 
   private static final int GAP = 10;
 

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param paused OSC 9;4;4: a ring that stands still
  * @param failed OSC 9;4;2: a ring in the colour of errors
  * @param bell the terminal rang and nothing more urgent is known
+ * @param activity the terminal printed something and nothing else is known (B-54)
  * @param blocked how many records are blocked; a number is drawn from 2 on (B-39)
  */
 public record BadgeStatus(
@@ -26,11 +27,25 @@ public record BadgeStatus(
     boolean paused,
     boolean failed,
     boolean bell,
+    boolean activity,
     int blocked) {
+  public BadgeStatus(
+      @Nullable State state,
+      @Nullable Kind kind,
+      int progress,
+      boolean ring,
+      boolean paused,
+      boolean failed,
+      boolean bell,
+      int blocked) {
+    this(state, kind, progress, ring, paused, failed, bell, false, blocked);
+  }
+
   public static final BadgeStatus NONE =
       new BadgeStatus(null, null, -1, false, false, false, false, 0);
 
   private static final String SHELL_PROGRESS = "9;4";
+  private static final String OUTPUT = "output";
 
   public static BadgeStatus of(State state, @Nullable Kind kind, int progress) {
     return new BadgeStatus(state, kind, progress, false, false, false, false, 0);
@@ -46,6 +61,7 @@ public record BadgeStatus(
         tab.paused(),
         tab.failed(),
         tab.bell(),
+        tab.provenance().equals(OUTPUT),
         tab.headline() == State.BLOCKED ? tab.mix().blocked() : 0);
   }
 
@@ -72,7 +88,7 @@ public record BadgeStatus(
   /** The state in words, for sidebar, tooltip and accessible name; empty for none (B-50). */
   public String words() {
     State shown = state;
-    if (shown == null) return bell ? "Bell" : "";
+    if (shown == null) return bell ? "Bell" : activity ? "New output" : "";
     return switch (shown) {
       case BLOCKED -> blockedWords(kind);
       case ERROR -> "Failed";
@@ -112,6 +128,7 @@ public record BadgeStatus(
         || paused != other.paused
         || failed != other.failed
         || bell != other.bell
+        || activity != other.activity
         || blocked != other.blocked;
   }
 }

@@ -131,7 +131,9 @@ public final class StatusBadge extends Region {
 
   private String outline() {
     State state = status.state();
-    if (state == null) return status.bell() ? BadgeGlyphs.BELL : "";
+    if (state == null) {
+      return status.bell() ? BadgeGlyphs.BELL : status.activity() ? BadgeGlyphs.ACTIVITY : "";
+    }
     if (status.failed()) return BadgeGlyphs.FAILING;
     if (status.isRing()) return status.paused() ? BadgeGlyphs.PAUSE : "";
     return switch (state) {

@@ -145,7 +145,8 @@ final class RowView extends Region {
     text(state, tab.state());
     text(app, tab.app());
     text(message, tab.message());
-    text(tag, tab.tag().equals("program") ? "" : tab.tag());
+    boolean said = tab.tag().equals("program") || tab.tag().equals("output");
+    text(tag, said ? "" : tab.tag());
     muted.setVisible(tab.muted());
     twisty.setContent(tab.expanded() ? OPEN : CLOSED);
     twisty.setVisible(tab.expandable());

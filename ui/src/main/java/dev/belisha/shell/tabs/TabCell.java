@@ -174,7 +174,7 @@ final class TabCell extends Region {
     double width = getWidth();
     double height = getHeight();
     boolean editing = editor != null;
-    boolean hasBadge = badge.status().state() != null || badge.status().bell();
+    boolean hasBadge = !badge.status().equals(BadgeStatus.NONE);
     boolean narrow = width < TITLE_FROM && !editing;
     boolean closable = width >= CLOSE_FROM && !editing && (selected || isHover());
     double badgeWidth = badge.prefWidth(-1);
