@@ -14,7 +14,6 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -112,7 +111,6 @@ class AcceptanceDocTest {
     assertThat(wishes().keySet()).containsAll(tests().keySet());
   }
 
-  @Disabled("while three people name ids at once; it comes back with the last of them")
   @Test
   void thePageNamesTheTestsThereAre() throws IOException {
     String page = page();
