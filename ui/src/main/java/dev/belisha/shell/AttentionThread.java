@@ -44,6 +44,7 @@ final class AttentionThread implements AttentionFacts {
 
   private final LinkedBlockingQueue<BiConsumer<AttentionModel, Instant>> queue =
       new LinkedBlockingQueue<>();
+
   /** Panes that told of output since focus last moved. */
   private final Set<PaneKey> active = ConcurrentHashMap.newKeySet();
 

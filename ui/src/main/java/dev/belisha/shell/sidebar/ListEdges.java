@@ -3,6 +3,7 @@ package dev.belisha.shell.sidebar;
 import dev.belisha.shell.badge.BadgeStatus;
 import dev.belisha.shell.badge.EdgeSummary;
 import dev.belisha.shell.badge.UiClock;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.scene.control.IndexedCell;
@@ -13,6 +14,11 @@ import org.jspecify.annotations.Nullable;
 /** Tells at both ends of the list of tabs that wait beyond them, also in the rail. */
 final class ListEdges {
   private final ListView<Row> list;
+  private @Nullable VirtualFlow<?> flow;
+
+  /** Where the tabs that wait are in the list. */
+  private List<Integer> waiting = List.of();
+
   final ListEdge top;
   final ListEdge bottom;
 
@@ -25,12 +31,24 @@ final class ListEdges {
     list.skinProperty()
         .subscribe(
             skin -> {
-              VirtualFlow<?> flow = flow();
-              if (flow != null) flow.positionProperty().subscribe(this::update);
+              VirtualFlow<?> shown =
+                  list.lookup(".virtual-flow") instanceof VirtualFlow<?> found ? found : null;
+              flow = shown;
+              if (shown != null) shown.positionProperty().subscribe(this::update);
             });
   }
 
-  /** After the list was laid out, or its rows changed. */
+  /** The rows are others, or in another state: there may be fifty thousand, looked at once. */
+  void rowsChanged() {
+    List<Integer> found = new ArrayList<>();
+    for (int i = 0; i < rows().size(); i++) {
+      if (rows().get(i) instanceof Row.Tab tab && tab.waits()) found.add(i);
+    }
+    waiting = List.copyOf(found);
+    update();
+  }
+
+  /** After the list was laid out or scrolled. */
   void update() {
     top.show(summary(hidden(0, firstShown())));
     bottom.show(summary(hidden(lastShown() + 1, rows().size())));
@@ -48,27 +66,25 @@ final class ListEdges {
     return list.getItems();
   }
 
-  private @Nullable VirtualFlow<?> flow() {
-    return list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow ? flow : null;
-  }
-
   private int firstShown() {
-    VirtualFlow<?> flow = flow();
-    IndexedCell<?> cell = flow == null ? null : flow.getFirstVisibleCell();
+    VirtualFlow<?> shown = flow;
+    IndexedCell<?> cell = shown == null ? null : shown.getFirstVisibleCell();
     return cell == null ? 0 : Math.clamp(cell.getIndex(), 0, rows().size());
   }
 
   private int lastShown() {
-    VirtualFlow<?> flow = flow();
-    IndexedCell<?> cell = flow == null ? null : flow.getLastVisibleCell();
+    VirtualFlow<?> shown = flow;
+    IndexedCell<?> cell = shown == null ? null : shown.getLastVisibleCell();
     return cell == null ? rows().size() - 1 : Math.clamp(cell.getIndex(), 0, rows().size() - 1);
   }
 
-  /** The tabs that wait among some rows. */
+  /** The tabs that wait among the rows of a range. */
   private List<Row.Tab> hidden(int from, int to) {
-    if (from >= to) return List.of();
-    return rows().subList(from, to).stream()
-        .filter(row -> row instanceof Row.Tab tab && tab.waits())
+    return waiting.stream()
+        .filter(index -> index >= from && index < to)
+        .map(rows()::get)
+        // While rows are being exchanged the places are still those of before.
+        .filter(Row.Tab.class::isInstance)
         .map(Row.Tab.class::cast)
         .toList();
   }

@@ -263,7 +263,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
       if (selected != null) select(selected.key());
     }
     teach();
-    edges.update();
+    edges.rowsChanged();
     if (wake != null) wake.cancel(false);
     Instant due = onScreen ? model.due() : null;
     wake = due == null ? null : clock.at(due, () -> change(() -> model.refresh(clock.now())));

@@ -66,7 +66,8 @@ public final class Sampler {
     for (Palette palette : Palette.values()) {
       String theme = palette.name().toLowerCase(Locale.ROOT);
       Themes.apply(palette);
-      save(picture(new SamplerPage(clock, 1), 640, 900, 1, palette), "page-" + theme, Vision.NORMAL);
+      save(
+          picture(new SamplerPage(clock, 1), 640, 900, 1, palette), "page-" + theme, Vision.NORMAL);
       AttentionView quiet = Samples.view(new Samples.Tab(1, "shell"), new Samples.Tab(2, "notes"));
       for (int scale = 1; scale <= 2; scale++) {
         String end = "-" + theme + "-" + 100 * scale;
