@@ -249,6 +249,11 @@ public final class VtTerminal {
     core.cellPixels(width, height);
   }
 
+  /** Whether there is OSC 99 at all. Off, its program gets no answer. */
+  public void programNotifications(boolean on) {
+    core.notifications.on = on;
+  }
+
   /**
    * A person clicked a notification of OSC 99: told to its program if it asked for that. A key that
    * is over does nothing.

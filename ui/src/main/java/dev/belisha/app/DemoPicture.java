@@ -7,6 +7,7 @@ import dev.belisha.config.Settings;
 import dev.belisha.config.SettingsFile;
 import dev.belisha.config.SettingsReading;
 import dev.belisha.desktop.NoDesktop;
+import dev.belisha.notify.LauncherCounter;
 import dev.belisha.notify.NotificationBackend;
 import dev.belisha.shell.Shell;
 import dev.belisha.view.Painting;
@@ -101,6 +102,7 @@ final class DemoPicture {
                   painting,
                   new NoDesktop(),
                   toasts -> clicks -> SILENT,
+                  LauncherCounter.NONE,
                   io,
                   home,
                   new SettingsFile(SettingsFile.defaultPath(System.getenv(), home)),

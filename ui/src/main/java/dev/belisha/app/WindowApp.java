@@ -7,7 +7,9 @@ import dev.belisha.control.ControlAddress;
 import dev.belisha.control.ControlServer;
 import dev.belisha.control.WindowOptions;
 import dev.belisha.desktop.Desktop;
+import dev.belisha.notify.DbusLauncherCounter;
 import dev.belisha.notify.DbusNotifications;
+import dev.belisha.notify.LauncherCounter;
 import dev.belisha.notify.NotificationBackend;
 import dev.belisha.shell.Shell;
 import dev.belisha.shell.ShellParts;
@@ -115,6 +117,7 @@ final class WindowApp {
         painting,
         desktop,
         DbusNotifications::session,
+        DbusLauncherCounter.session(),
         io,
         home,
         file,
@@ -140,6 +143,7 @@ final class WindowApp {
       Painting painting,
       Desktop desktop,
       UnaryOperator<NotificationBackend.Factory> notifications,
+      LauncherCounter launcher,
       Executor io,
       Path home,
       SettingsFile settings,
@@ -155,6 +159,7 @@ final class WindowApp {
         notifications.apply(toasts),
         toasts,
         desktop,
+        launcher,
         io,
         InstantSource.system(),
         clock,

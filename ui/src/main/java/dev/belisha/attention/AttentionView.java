@@ -90,5 +90,10 @@ public record AttentionView(long revision, List<TabStatus> tabs, Counts counts) 
   /** How many are in each state. */
   public record Counts(int blocked, int error, int done, int working, int idle) {
     public static final Counts NONE = new Counts(0, 0, 0, 0, 0);
+
+    /** Those that stand in the title and on the dock, and for which the window asks for a look. */
+    public int needYou() {
+      return blocked + error;
+    }
   }
 }

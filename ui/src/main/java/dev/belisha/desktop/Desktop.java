@@ -12,9 +12,14 @@ import org.jspecify.annotations.Nullable;
 public interface Desktop extends AutoCloseable {
   /**
    * Brings a window to the front with the keyboard: by the token (a startup id on X11), else by
-   * _NET_ACTIVE_WINDOW with the server's time, else by the urgency hint.
+   * _NET_ACTIVE_WINDOW with the server's time, else by the urgency hint. The next is tried when the
+   * one before did not give it the keyboard in {@value #TRY_MILLIS} ms.
+   *
+   * @param refused called when only the urgency hint is left, on a thread of the desktop's
    */
-  void raise(long window, @Nullable String activationToken);
+  void raise(long window, @Nullable String activationToken, Runnable refused);
+
+  long TRY_MILLIS = 400;
 
   void urgent(long window, boolean on);
 

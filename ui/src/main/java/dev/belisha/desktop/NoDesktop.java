@@ -10,7 +10,7 @@ public final class NoDesktop implements Desktop {
   private volatile @Nullable String selection;
 
   @Override
-  public void raise(long window, @Nullable String activationToken) {}
+  public void raise(long window, @Nullable String activationToken, Runnable refused) {}
 
   @Override
   public void urgent(long window, boolean on) {}

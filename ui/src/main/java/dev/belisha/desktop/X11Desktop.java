@@ -12,8 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
@@ -36,11 +36,12 @@ public final class X11Desktop implements Desktop {
   private static final int NO_TIME = 0;
   private static final long TIME_MS = 500;
   private static final int MESSAGE_PART = 20;
+  private static final int TRIES = 16;
 
   private final Xcb x;
   private final int window;
   private final PrimarySelection primary;
-  private final ExecutorService orders;
+  private final ScheduledExecutorService orders;
   private final int activeWindow;
   private final int wmCheck;
   private final int startupId;
@@ -52,6 +53,7 @@ public final class X11Desktop implements Desktop {
   private final int endMessage;
   private volatile @Nullable CompletableFuture<Integer> timeWanted;
   private volatile Runnable focusMoved = () -> {};
+  private volatile @Nullable Raising newest;
   private volatile boolean closed;
 
   private X11Desktop(Xcb x) {
@@ -68,7 +70,7 @@ public final class X11Desktop implements Desktop {
     endMessage = x.atom("_BELISHA_END");
     primary = new PrimarySelection(x, window);
     orders =
-        Executors.newSingleThreadExecutor(
+        Executors.newSingleThreadScheduledExecutor(
             task -> Thread.ofPlatform().daemon().name("x11-orders").unstarted(task));
     x.watchRoot();
     Thread.ofPlatform().daemon().name("x11-messages").start(this::read);
@@ -82,26 +84,63 @@ public final class X11Desktop implements Desktop {
   }
 
   @Override
-  public void raise(long id, @Nullable String activationToken) {
-    order(() -> raiseNow((int) id, activationToken));
+  public void raise(long id, @Nullable String activationToken, Runnable refused) {
+    Raising raising = new Raising((int) id, refused);
+    newest = raising;
+    order(() -> start(raising, activationToken));
   }
 
-  private void raiseNow(int id, @Nullable String token) {
-    int time = token == null ? NO_TIME : timeOf(token);
-    if (token != null) {
-      x.replace(id, startupId, utf8, 8, token.getBytes(StandardCharsets.UTF_8));
-      if (time != NO_TIME) x.replace(id, userTime, Xcb.CARDINAL, 32, ints(time));
+  /** One wish for a window; a later one ends it. */
+  private record Raising(int id, Runnable refused) {}
+
+  private void start(Raising raising, @Nullable String token) {
+    if (token == null) {
+      byServerTime(raising);
+      return;
     }
-    if (time == NO_TIME) time = serverTime();
-    if (isManaged()) {
-      int focused = x.focus();
-      message(
-          id, activeWindow, Xcb.SUBSTRUCTURE_EVENTS, APPLICATION, time, focused <= 1 ? 0 : focused);
-    } else {
+    x.replace(raising.id, startupId, utf8, 8, token.getBytes(StandardCharsets.UTF_8));
+    int time = timeOf(token);
+    if (time != NO_TIME) x.replace(raising.id, userTime, Xcb.CARDINAL, 32, ints(time));
+    activate(raising.id, time == NO_TIME ? serverTime() : time);
+    started(token);
+    // A token may be of a click long ago, which a window manager does not take.
+    check(raising, TRIES, () -> byServerTime(raising));
+  }
+
+  private void byServerTime(Raising raising) {
+    int time = serverTime();
+    activate(raising.id, time);
+    check(raising, TRIES, () -> giveUp(raising));
+  }
+
+  private void giveUp(Raising raising) {
+    urgentNow(raising.id, true);
+    raising.refused.run();
+  }
+
+  private void activate(int id, int time) {
+    if (!isManaged()) {
       x.takeOver(id, time);
+      return;
     }
-    if (token != null) started(token);
-    if (time == NO_TIME) urgentNow(id, true);
+    int focused = x.focus();
+    message(
+        id, activeWindow, Xcb.SUBSTRUCTURE_EVENTS, APPLICATION, time, focused <= 1 ? 0 : focused);
+  }
+
+  /**
+   * Looks again and again whether the window has the keyboard. Once it had, the wish is fulfilled:
+   * a person who leaves at once is not fetched back.
+   */
+  private void check(Raising raising, int tries, Runnable otherwise) {
+    if (raising != newest || closed || focused(raising.id)) return;
+    if (tries == 0) {
+      otherwise.run();
+      return;
+    }
+    if (orders.isShutdown()) return;
+    orders.schedule(
+        () -> check(raising, tries - 1, otherwise), TRY_MILLIS / TRIES, TimeUnit.MILLISECONDS);
   }
 
   /** The time of the click that a startup id carries, 0 for none. */

@@ -4,6 +4,7 @@ import dev.belisha.attention.Toast;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -33,6 +34,7 @@ public final class DbusNotifications implements NotificationBackend {
   private static final String SHOW_TAB_ACTION = "show-tab";
 
   private static final String SHOW_TAB = "Show tab";
+  private static final int MAX_LEAVING = 32;
   private static final String BUTTON_ACTION = "button-";
   private static final UInt32 NEW = new UInt32(0);
   private static final Duration TRY_AGAIN = Duration.ofSeconds(30);
@@ -59,6 +61,9 @@ public final class DbusNotifications implements NotificationBackend {
   private @Nullable NotificationBackend inApp;
   private final Map<Integer, Up> upByToast = new HashMap<>();
   private final Map<Long, Up> upById = new HashMap<>();
+
+  /** Withdrawn, and the server may not have heard of it yet: a click meanwhile is a click. */
+  private final LinkedHashMap<Long, Up> leaving = new LinkedHashMap<>();
 
   /** A toast on the server's screen. */
   private static final class Up {
@@ -128,7 +133,7 @@ public final class DbusNotifications implements NotificationBackend {
 
     @Override
     public void closed(long id) {
-      orders.add(() -> gone(upById.get(id)));
+      orders.add(() -> gone(id));
     }
 
     @Override
@@ -195,6 +200,7 @@ public final class DbusNotifications implements NotificationBackend {
       forget(before);
       // A server that gives one id twice has replaced the other.
       forget(upById.get(id));
+      leaving.remove(id);
       Up now = new Up(id, toast, again);
       upByToast.put(toast.id(), now);
       upById.put(id, now);
@@ -274,6 +280,8 @@ public final class DbusNotifications implements NotificationBackend {
     Up up = upByToast.get(toastId);
     if (up == null) return;
     forget(up);
+    leaving.put(up.id, up);
+    if (leaving.size() > MAX_LEAVING) leaving.pollFirstEntry();
     try {
       link.remote().withdraw(new UInt32(up.id));
     } catch (RuntimeException e) {
@@ -283,7 +291,7 @@ public final class DbusNotifications implements NotificationBackend {
   }
 
   private void token(long id, String token) {
-    Up up = upById.get(id);
+    Up up = onScreen(id);
     if (up != null && isToken(token)) up.token = token;
   }
 
@@ -293,8 +301,13 @@ public final class DbusNotifications implements NotificationBackend {
         && token.chars().allMatch(c -> c > ' ' && c < 0x7F);
   }
 
-  private void action(long id, String key) {
+  private @Nullable Up onScreen(long id) {
     Up up = upById.get(id);
+    return up == null ? leaving.get(id) : up;
+  }
+
+  private void action(long id, String key) {
+    Up up = onScreen(id);
     Integer button = up == null ? null : button(up.toast, key);
     if (up == null || button == null) return;
     String token = up.token;
@@ -313,7 +326,9 @@ public final class DbusNotifications implements NotificationBackend {
   }
 
   /** The server says so: by time, by the person, or after a click. */
-  private void gone(@Nullable Up up) {
+  private void gone(long id) {
+    leaving.remove(id);
+    Up up = upById.get(id);
     if (up == null) return;
     forget(up);
     listener.closed(up.toast);
@@ -327,6 +342,7 @@ public final class DbusNotifications implements NotificationBackend {
 
   private void forgetAll() {
     upById.clear();
+    leaving.clear();
     upByToast.clear();
   }
 

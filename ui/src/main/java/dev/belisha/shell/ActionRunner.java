@@ -66,8 +66,8 @@ final class ActionRunner {
       case FOCUS_UP -> focus(Layout.Direction.UP);
       case FOCUS_DOWN -> focus(Layout.Direction.DOWN);
       case CLOSE_PANE -> onPane(window::closePane);
-      case JUMP -> shell.jump(window);
-      case JUMP_BACK -> shell.jumpBack(window);
+      case JUMP -> shell.jumps().next(window);
+      case JUMP_BACK -> shell.jumps().back(window);
       case INBOX -> window.focusInbox();
       case SIDEBAR -> window.toggleSidebar();
       case SETTINGS -> window.toggleSettings();

@@ -10,11 +10,13 @@ import dev.belisha.shell.model.PaneModel;
 import dev.belisha.shell.model.PaneModel.State;
 import dev.belisha.status.DisplayText;
 import dev.belisha.vt.TerminalOptions;
+import dev.belisha.vt.VtTerminal;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import javafx.animation.PauseTransition;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
@@ -135,7 +137,9 @@ final class PaneView extends BorderPane implements PaneProgram.Owner {
             launch.environment(),
             Integer.toString(pane.tab().id()),
             options);
-    program.start(spec, terminal.looks(), host.io());
+    boolean notify = settings.programNotifications();
+    Consumer<VtTerminal> prepare = terminal.looks();
+    program.start(spec, prepare.andThen(engine -> engine.programNotifications(notify)), host.io());
   }
 
   /** Runs the same program anew in a fresh terminal. */

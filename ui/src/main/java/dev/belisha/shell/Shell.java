@@ -7,8 +7,6 @@ import dev.belisha.attention.PaneKey;
 import dev.belisha.attention.Toast;
 import dev.belisha.config.Settings;
 import dev.belisha.config.SettingsReading;
-import dev.belisha.notify.NotificationBackend;
-import dev.belisha.notify.NotificationBackend.Click;
 import dev.belisha.session.Session;
 import dev.belisha.shell.TerminalPort.Look;
 import dev.belisha.shell.model.Launch;
@@ -47,6 +45,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   private final Workspace workspace;
   private final AttentionThread attention;
   private final Notifications notifications;
+  private final Jumps jumps = new Jumps(this);
   private final Multiplexers multiplexers;
   private final FocusFacts focus;
   private final CuePlayer cues = new CuePlayer();
@@ -71,7 +70,6 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   private List<SettingsReading.Problem> problems = List.of();
   private Map<Integer, String> hidingPrograms = Map.of();
   private double zoom;
-  private @Nullable PaneKey cameFrom;
   private boolean syncing;
   private boolean syncAgain;
 
@@ -85,8 +83,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     this.workspace = new Workspace(parts.home(), this::sync);
     this.attention =
         new AttentionThread(Policies.of(settings), parts.clock(), this::effect, this::attention);
-    this.notifications =
-        new Notifications(parts.notifications(), parts.toasts(), toastListener(), notices);
+    this.notifications = new Notifications(parts.notifications(), parts.toasts(), jumps, notices);
     this.offer =
         new NotificationOffer(
             parts.geometryFile().map(file -> file.resolveSibling("notifications-offered")), serial);
@@ -131,37 +128,12 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     return front().filter(other -> other != window);
   }
 
-  private Optional<ShellWindow> shown(WindowModel window) {
+  Optional<ShellWindow> shown(WindowModel window) {
     return Optional.ofNullable(windows.get(window.id()));
   }
 
   public Workspace workspace() {
     return workspace;
-  }
-
-  /** Brings a pane to the person: window, tab, keyboard, a flash, its record in the sidebar. */
-  void goTo(PaneKey key, String recordId, @Nullable String token) {
-    Optional<PaneModel> found = workspace.pane(key);
-    if (found.isEmpty()) {
-      openInbox(token);
-      front().ifPresent(window -> window.hint("That tab was closed"));
-      return;
-    }
-    PaneModel pane = found.get();
-    WindowModel window = workspace.windowOf(pane.tab()).orElseThrow();
-    window.select(pane.tab());
-    pane.tab().activate(pane);
-    ShellWindow shown = windows.get(window.id());
-    if (shown == null) return;
-    shown.closePage();
-    shown.raise(token);
-    PaneView view = panes.get(key);
-    if (view != null) {
-      view.terminal().focus();
-      view.flash();
-    }
-    shown.reveal(key, recordId);
-    attention.arrived(key);
   }
 
   /** A tab was dragged out: into the window it was dropped on, else into one of its own there. */
@@ -183,71 +155,8 @@ public final class Shell implements PaneView.Host, AutoCloseable {
         .ifPresent(opened -> opened.moveTo(screenX, screenY));
   }
 
-  /** On a thread of the notifications. */
-  private NotificationBackend.Listener toastListener() {
-    return new NotificationBackend.Listener() {
-      @Override
-      public void clicked(Click click) {
-        Platform.runLater(() -> Shell.this.clicked(click));
-      }
-
-      @Override
-      public void closed(Toast toast) {
-        // After its click, which takes the same way.
-        Platform.runLater(() -> attention.toastClosed(toast));
-      }
-
-      @Override
-      public void doNotDisturb(boolean on) {
-        attention.doNotDisturb(on);
-      }
-    };
-  }
-
-  private void clicked(Click click) {
-    Toast toast = click.toast();
-    attention.toastClicked(toast, Math.max(0, click.button()));
-    if (toast.id() == Toast.DIGEST || toast.panes().isEmpty()) {
-      openInbox(click.activationToken());
-    } else if (click.jumps()) {
-      goTo(toast.panes().getFirst(), toast.recordId(), click.activationToken());
-    }
-  }
-
-  private void openInbox(@Nullable String token) {
-    front()
-        .ifPresent(
-            window -> {
-              window.raise(token);
-              window.focusInbox();
-            });
-  }
-
-  /** Goes to the next pane that needs the person; says so when there is none (B-56, B-57). */
-  void jump(ShellWindow from) {
-    PaneKey here = from.activePane().map(PaneModel::key).orElse(null);
-    attention.next(
-        next ->
-            Platform.runLater(
-                () -> {
-                  if (next == null) {
-                    from.hint("Nothing needs you");
-                    return;
-                  }
-                  if (cameFrom == null) cameFrom = here;
-                  goTo(next, "", null);
-                }));
-  }
-
-  /** Back to where the first jump of a row began. */
-  void jumpBack(ShellWindow from) {
-    PaneKey back = cameFrom;
-    cameFrom = null;
-    if (back == null || workspace.pane(back).isEmpty()) {
-      from.hint("Nowhere to go back to");
-      return;
-    }
-    goTo(back, "", null);
+  Jumps jumps() {
+    return jumps;
   }
 
   /** Closes at once when nothing in the panes is busy, else asks first. */
@@ -315,6 +224,8 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     attention.commandsAfter(settings.commandFinished());
     attention.activityMarks(settings.activityMark());
     cues.volume(settings.soundVolume());
+    boolean notify = settings.programNotifications();
+    panes.keySet().forEach(key -> act(key, engine -> engine.programNotifications(notify)));
     panes.values().forEach(pane -> pane.terminal().look(look()));
     windows.values().forEach(window -> window.settings(settings, problems));
   }
@@ -348,12 +259,18 @@ public final class Shell implements PaneView.Host, AutoCloseable {
       window.attention(view);
       window.urgent(waiting());
     }
+    tellLauncher();
+  }
+
+  /** The same count as titles and sidebars show (B-38). */
+  private void tellLauncher() {
+    boolean away = windows.values().stream().noneMatch(window -> window.stage().isFocused());
+    parts.launcher().show(latest.counts().needYou(), away);
   }
 
   /** Whether anything needs the person, in any window. */
   boolean waiting() {
-    AttentionView view = latest;
-    return view.counts().blocked() + view.counts().error() > 0;
+    return latest.counts().needYou() > 0;
   }
 
   /** What runs in front of panes that never told of themselves. Any thread. */
@@ -434,6 +351,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     List<FocusFacts.Claim> claims = new ArrayList<>();
     for (ShellWindow window : windows.values()) window.claim().ifPresent(claims::add);
     focus.update(claims);
+    tellLauncher();
   }
 
   // Keeping the screen equal to the model.
@@ -601,6 +519,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     attention.close();
     notifications.close();
     cues.close();
+    parts.launcher().close();
     parts.desktop().close();
     notices.shutdown();
     serial.shutdown();

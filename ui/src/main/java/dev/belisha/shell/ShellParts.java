@@ -2,6 +2,7 @@ package dev.belisha.shell;
 
 import dev.belisha.config.SettingsFile;
 import dev.belisha.desktop.Desktop;
+import dev.belisha.notify.LauncherCounter;
 import dev.belisha.notify.NotificationBackend;
 import dev.belisha.shell.badge.UiClock;
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import java.util.concurrent.Executor;
  *
  * @param notifications the desktop's; when it cannot be opened, {@code toasts} takes its place
  * @param toasts in our own windows
+ * @param launcher the number on the dock's icon
  * @param io for what may wait: forks, files, the window system's answers
  * @param uiClock time for what is on screen
  * @param settingsFile which the settings page writes
@@ -27,6 +29,7 @@ public record ShellParts(
     NotificationBackend.Factory notifications,
     NotificationBackend.Factory toasts,
     Desktop desktop,
+    LauncherCounter launcher,
     Executor io,
     InstantSource clock,
     UiClock uiClock,

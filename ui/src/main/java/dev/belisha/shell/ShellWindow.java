@@ -60,6 +60,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   private final StackPane center = new StackPane();
   private final NoticeBar notice = new NoticeBar();
   private final Bar offer = new Bar("offer-bar");
+  private final CalledBar calledBar = new CalledBar();
   private final Hint hint = new Hint();
   private final PageLayer pages = new PageLayer(center, hint, this::pageChanged);
   private final TabBar tabBar;
@@ -71,6 +72,10 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   private boolean tabsWanted = true;
   private boolean swallowTyped;
   private boolean toldUrgent;
+
+  /** What to do when the person comes to a window that the desktop did not bring up. */
+  private @Nullable Runnable called;
+
   private @Nullable Node shownContent;
   private @Nullable PaneModel shownActive;
   private @Nullable ContextMenu menu;
@@ -88,7 +93,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     root.getStyleClass().add("shell");
     center.getStyleClass().add("shell-center");
     center.getChildren().addAll(hint, Announcer.node());
-    root.setTop(new VBox(tabBar.node(), notice, offer));
+    root.setTop(new VBox(tabBar.node(), notice, offer, calledBar));
     root.setCenter(center);
     Scene scene = new Scene(root);
     scene.getStylesheets().add(resource("shell.css"));
@@ -113,6 +118,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
             focused -> {
               shell.focusChanged();
               statusList.digits(false);
+              if (focused) arrived();
               // A visit takes the hint away; leaving without an answer sets it again (ux F6).
               urgent(shell.waiting());
             });
@@ -289,7 +295,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
 
   /** Asks the desktop to point at the window while something waits and the person is elsewhere. */
   void urgent(boolean waiting) {
-    boolean now = waiting && !stage.isFocused();
+    boolean now = (waiting || called != null) && !stage.isFocused();
     if (now == toldUrgent || !stage.isShowing()) return;
     toldUrgent = now;
     parts.desktop().urgent(nativeId(), now);
@@ -347,10 +353,37 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
 
   /** Brings the window to the front with the keyboard. */
   void raise(@Nullable String token) {
+    raise(token, "", () -> {});
+  }
+
+  /**
+   * Brings the window to the front with the keyboard. When the desktop does not let it, the window
+   * asks for a look, and a bar says what for.
+   *
+   * @param tab what it is called for, empty for nothing to say
+   * @param onArrival when the person comes by hand
+   */
+  void raise(@Nullable String token, String tab, Runnable onArrival) {
     if (stage.isIconified()) stage.setIconified(false);
     stage.toFront();
     stage.requestFocus();
-    parts.desktop().raise(nativeId(), token);
+    parts
+        .desktop()
+        .raise(nativeId(), token, () -> Platform.runLater(() -> refused(tab, onArrival)));
+  }
+
+  private void refused(String tab, Runnable onArrival) {
+    if (!stage.isShowing()) return;
+    called = onArrival;
+    if (!tab.isEmpty()) calledBar.show(tab);
+    urgent(shell.waiting());
+  }
+
+  private void arrived() {
+    calledBar.arrived();
+    Runnable what = called;
+    called = null;
+    if (what != null) what.run();
   }
 
   void focusInbox() {
@@ -516,7 +549,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
 
   @Override
   public void open(PaneKey pane) {
-    shell.goTo(pane, "", null);
+    shell.jumps().to(pane, "", null);
   }
 
   @Override

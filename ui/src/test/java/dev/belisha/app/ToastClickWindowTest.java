@@ -61,9 +61,7 @@ class ToastClickWindowTest {
       fx(() -> rig.shell.openWindow(WindowRig.agent("--hold", "idle")));
       await("another window has the keyboard", () -> fx(() -> WindowRig.stage(1).isFocused()));
       assertThat(fx(() -> WindowRig.stage(0).isFocused())).isFalse();
-      String size = run("xdotool", "getdisplaygeometry");
-      int width = Integer.parseInt(size.split(" ")[0]);
-      run("xdotool", "mousemove", Integer.toString(width - 20 - 150), "50", "click", "1");
+      WindowRig.clickToast();
       await("tab 3 selected", () -> fx(() -> window.selected().orElseThrow().id()) == 3);
       await(
           "terminal focused",

@@ -8,6 +8,7 @@ import dev.belisha.config.SettingsFile;
 import dev.belisha.config.SettingsReading;
 import dev.belisha.desktop.X11Desktop;
 import dev.belisha.notify.DbusNotifications;
+import dev.belisha.notify.LauncherCounter;
 import dev.belisha.notify.NotificationBackend;
 import dev.belisha.shell.Shell;
 import dev.belisha.shell.model.Launch;
@@ -57,6 +58,7 @@ final class WindowRig implements AutoCloseable {
                         painting,
                         desktop,
                         notifications,
+                        LauncherCounter.NONE,
                         io,
                         home,
                         new SettingsFile(
@@ -126,6 +128,17 @@ final class WindowRig implements AutoCloseable {
         new ArrayList<>(List.of("/bin/sh", samples.resolve("agent.sh").toString()));
     command.addAll(List.of(arguments));
     return new Launch(command, samples, null, true, Map.of());
+  }
+
+  /** A real click on dunst's one toast, in the corner where {@link #dunst} puts it. */
+  static void clickToast() throws Exception {
+    String size = run("xdotool", "getdisplaygeometry");
+    int width = Integer.parseInt(size.split(" ")[0]);
+    run("xdotool", "mousemove", Integer.toString(width - 20 - 150), "50", "click", "1");
+  }
+
+  static List<Stage> stages() {
+    return FxRig.stages();
   }
 
   static Stage stage(int index) {

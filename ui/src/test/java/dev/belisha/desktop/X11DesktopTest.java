@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.belisha.desktop.Desktop.UnavailableException;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -64,15 +67,86 @@ class X11DesktopTest {
         () -> display.output("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").contains("window id"));
     long first = display.window("first");
     long second = display.window("second");
-    desktop.raise(first, null);
+    desktop.raise(first, null, () -> {});
     eventually(() -> desktop.focused(first));
     assertThat(desktop.focused(second)).isFalse();
-    desktop.raise(second, null);
+    desktop.raise(second, null, () -> {});
     eventually(() -> desktop.focused(second));
     assertThat(desktop.focused(first)).isFalse();
     String token = "belisha-1-host_TIME1";
-    desktop.raise(first, token);
+    desktop.raise(first, token, () -> {});
     eventually(() -> display.output("xprop", "-id", first + "", "_NET_STARTUP_ID").contains(token));
+  }
+
+  /**
+   * B-29: a window manager that is deaf to us. With a token the startup id is tried, then the
+   * server's time, then only the hint is left.
+   */
+  @Tag("window")
+  @ParameterizedTest
+  @CsvSource(
+      value = {"belisha-1-host_TIME77, 2", "NONE, 1"},
+      nullValues = "NONE")
+  void whatIsLeftIsTheUrgencyHint(@Nullable String token, int wishes) throws Exception {
+    open();
+    long first = display.window("first");
+    long second = display.window("second");
+    desktop.raise(first, null, () -> {});
+    eventually(() -> desktop.focused(first));
+    for (String of : List.of("-root", "-id " + first)) {
+      String[] words = ("xprop " + of + " -f _NET_SUPPORTING_WM_CHECK 32x").split(" ");
+      display.output(
+          add(words, "-set", "_NET_SUPPORTING_WM_CHECK", "0x" + Long.toHexString(first)));
+    }
+    eventually(() -> !desktop.focused(first));
+    Process spy = display.start("stdbuf", "-oL", "xev", "-root", "-event", "substructure");
+    AtomicInteger asked = new AtomicInteger();
+    Thread.ofVirtual()
+        .start(
+            () ->
+                spy.inputReader()
+                    .lines()
+                    .filter(line -> line.contains("_NET_ACTIVE_WINDOW"))
+                    .forEach(line -> asked.incrementAndGet()));
+    // The spy hears only what is sent after it began to listen.
+    eventually(
+        () -> {
+          display.output("xdotool", "windowactivate", second + "");
+          return asked.get() > 0;
+        });
+    asked.set(0);
+    AtomicInteger refused = new AtomicInteger();
+    desktop.raise(second, token, refused::incrementAndGet);
+    eventually(() -> refused.get() == 1);
+    eventually(() -> display.output("xprop", "-id", second + "", "WM_HINTS").contains("urgency"));
+    assertThat(asked).hasValue(wishes);
+    String id = display.output("xprop", "-id", second + "", "_NET_STARTUP_ID");
+    if (token == null) assertThat(id).contains("not found");
+    else assertThat(id).contains(token);
+  }
+
+  private static String[] add(String[] words, String... more) {
+    return Stream.concat(Stream.of(words), Stream.of(more)).toArray(String[]::new);
+  }
+
+  /** Who leaves the window at once is not fetched back by a second try. */
+  @Tag("window")
+  @Test
+  void aWindowThatCameUpIsNotRaisedAgain() throws Exception {
+    open();
+    display.start("openbox");
+    eventually(
+        () -> display.output("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").contains("window id"));
+    long first = display.window("first");
+    long second = display.window("second");
+    AtomicInteger refused = new AtomicInteger();
+    desktop.raise(first, null, refused::incrementAndGet);
+    eventually(() -> desktop.focused(first));
+    desktop.raise(second, null, refused::incrementAndGet);
+    eventually(() -> desktop.focused(second));
+    Thread.sleep(3 * Desktop.TRY_MILLIS);
+    assertThat(desktop.focused(second)).isTrue();
+    assertThat(refused).hasValue(0);
   }
 
   @Tag("window")
@@ -81,9 +155,9 @@ class X11DesktopTest {
     open();
     long first = display.window("first");
     long second = display.window("second");
-    desktop.raise(first, null);
+    desktop.raise(first, null, () -> {});
     eventually(() -> desktop.focused(first));
-    desktop.raise(second, null);
+    desktop.raise(second, null, () -> {});
     eventually(() -> desktop.focused(second));
     assertThat(desktop.focused(first)).isFalse();
   }
@@ -124,7 +198,7 @@ class X11DesktopTest {
   @Test
   void aWindowThatIsGoneHarmsNothing() throws Exception {
     open();
-    desktop.raise(0x7777777, "x_TIME5");
+    desktop.raise(0x7777777, "x_TIME5", () -> {});
     desktop.urgent(0x7777777, true);
     assertThat(desktop.focused(0x7777777)).isFalse();
     desktop.primarySelection("still here");
@@ -154,7 +228,7 @@ class X11DesktopTest {
     open();
     desktop.close();
     eventually(() -> desktop.primarySelection() == null);
-    desktop.raise(1, null);
+    desktop.raise(1, null, () -> {});
     desktop.urgent(1, true);
     desktop.close();
   }

@@ -115,6 +115,23 @@ class DbusNotificationsTest {
     assertThat(server.withdrawn).isEmpty();
   }
 
+  /** The person clicked before the server heard that the toast is to go, and is not let down. */
+  @Test
+  void aClickThatCrossesTheWithdrawalCounts() throws Exception {
+    open("actions");
+    backend.show(NEEDS);
+    long id = posted().id();
+    backend.withdraw(7);
+    assertThat(server.withdrawn.poll(10, SECONDS)).isEqualTo(id);
+    server.click(id, "default");
+    assertThat(click().toast()).isEqualTo(NEEDS);
+    server.dismiss(id);
+    server.click(id, "default");
+    backend.show(toast(9, "third (tab 9) failed", ""));
+    server.click(posted().id(), "default");
+    assertThat(click().toast().id()).as("nothing after the end").isEqualTo(9);
+  }
+
   @Test
   void dismissedToastIsNotReplacedButNew() throws Exception {
     open("actions");

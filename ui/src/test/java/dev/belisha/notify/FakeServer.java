@@ -17,9 +17,9 @@ import org.freedesktop.dbus.types.UInt32;
 import org.freedesktop.dbus.types.Variant;
 
 /** A notification server that writes down what it is told and clicks when it is asked to. */
-final class FakeServer implements FreedesktopNotifications, Properties, AutoCloseable {
-  final BlockingQueue<Posted> posted = new LinkedBlockingQueue<>();
-  final BlockingQueue<Long> withdrawn = new LinkedBlockingQueue<>();
+public final class FakeServer implements FreedesktopNotifications, Properties, AutoCloseable {
+  public final BlockingQueue<Posted> posted = new LinkedBlockingQueue<>();
+  public final BlockingQueue<Long> withdrawn = new LinkedBlockingQueue<>();
   private final DBusConnection bus;
   private final List<String> capabilities;
   private final AtomicLong ids = new AtomicLong();
@@ -31,9 +31,9 @@ final class FakeServer implements FreedesktopNotifications, Properties, AutoClos
   volatile long onlyId;
 
   /** Runs before a toast is withdrawn. */
-  volatile Runnable beforeWithdraw = () -> {};
+  public volatile Runnable beforeWithdraw = () -> {};
 
-  record Posted(
+  public record Posted(
       long id,
       long replaces,
       String summary,
@@ -42,7 +42,7 @@ final class FakeServer implements FreedesktopNotifications, Properties, AutoClos
       Map<String, Variant<?>> hints,
       int expireMs) {}
 
-  FakeServer(String address, String... capabilities) throws DBusException {
+  public FakeServer(String address, String... capabilities) throws DBusException {
     this(false, address, capabilities);
   }
 
@@ -118,15 +118,15 @@ final class FakeServer implements FreedesktopNotifications, Properties, AutoClos
         new PropertiesChanged(PATH, iface, Map.of(property, new Variant<>(value)), List.of()));
   }
 
-  void token(long id, String token) throws DBusException {
+  public void token(long id, String token) throws DBusException {
     bus.sendMessage(new ActivationToken(PATH, new UInt32(id), token));
   }
 
-  void click(long id, String action) throws DBusException {
+  public void click(long id, String action) throws DBusException {
     bus.sendMessage(new ActionInvoked(PATH, new UInt32(id), action));
   }
 
-  void dismiss(long id) throws DBusException {
+  public void dismiss(long id) throws DBusException {
     bus.sendMessage(new NotificationClosed(PATH, new UInt32(id), new UInt32(2)));
   }
 

@@ -13,7 +13,7 @@ import java.util.Arrays;
  * A dbus-daemon of the test's own, that starts no service by itself: an installed dunst would
  * answer where no server is meant to be. Skips the test when there is no daemon.
  */
-final class PrivateBus implements AutoCloseable {
+public final class PrivateBus implements AutoCloseable {
   private static final String CONFIG =
       """
       <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
@@ -31,9 +31,9 @@ final class PrivateBus implements AutoCloseable {
       """;
 
   private final Process daemon;
-  final String address;
+  public final String address;
 
-  PrivateBus() throws IOException {
+  public PrivateBus() throws IOException {
     assumeTrue(isThere("dbus-daemon"), "dbus-daemon is not installed");
     Path config = Files.createTempFile("belisha-bus", ".conf");
     config.toFile().deleteOnExit();

@@ -62,7 +62,7 @@ class FocusFactsTest {
     }
 
     @Override
-    public void raise(long window, @Nullable String activationToken) {}
+    public void raise(long window, @Nullable String activationToken, Runnable refused) {}
 
     @Override
     public void urgent(long window, boolean on) {}

@@ -6,6 +6,7 @@ import dev.belisha.config.Settings;
 import dev.belisha.config.SettingsFile;
 import dev.belisha.config.SettingsReading;
 import dev.belisha.desktop.Desktop;
+import dev.belisha.notify.LauncherCounter;
 import dev.belisha.notify.NotificationBackend;
 import dev.belisha.shell.badge.UiClock;
 import dev.belisha.shell.model.Launch;
@@ -47,6 +48,12 @@ final class ShellRig implements AutoCloseable {
   private final ExecutorService io = Executors.newCachedThreadPool();
   volatile boolean focused = true;
 
+  /** The desktop brings no window to the front. */
+  volatile boolean refuses;
+
+  /** What the dock shows, the newest last. */
+  final List<Integer> launcher = new CopyOnWriteArrayList<>();
+
   ShellRig() throws Exception {
     this(Settings.DEFAULT);
   }
@@ -70,6 +77,7 @@ final class ShellRig implements AutoCloseable {
             this::backend,
             this::backend,
             new ListDesktop(),
+            new ListLauncher(),
             io,
             InstantSource.system(),
             new UiClock(InstantSource.system(), () -> true),
@@ -123,10 +131,21 @@ final class ShellRig implements AutoCloseable {
     if (to != null) to.closed(toast);
   }
 
+  private final class ListLauncher implements LauncherCounter {
+    @Override
+    public void show(int count, boolean urgentNow) {
+      if (launcher.isEmpty() || launcher.getLast() != count) launcher.add(count);
+    }
+
+    @Override
+    public void close() {}
+  }
+
   private final class ListDesktop implements Desktop {
     @Override
-    public void raise(long window, @Nullable String activationToken) {
+    public void raise(long window, @Nullable String activationToken, Runnable refused) {
       raised.add(window);
+      if (refuses) refused.run();
     }
 
     @Override

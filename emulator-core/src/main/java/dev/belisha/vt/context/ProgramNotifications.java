@@ -22,6 +22,9 @@ public final class ProgramNotifications {
   private final LinkedHashMap<Integer, Live> live = new LinkedHashMap<>();
   private int lastKey;
 
+  /** Off by the person's setting: the program is answered nothing, as if there were no OSC 99. */
+  public boolean on = true;
+
   private record Live(String id, boolean reports, boolean tellsClosing) {}
 
   ProgramNotifications(Consumer<String> replies, Consumer<TerminalEvent> events) {

@@ -40,7 +40,7 @@ final class KittyNotificationOsc implements OscCommand {
   public void run(OscBody body, TerminalContext core) {
     String text = body.text();
     int split = text.indexOf(';');
-    if (split < 0) return;
+    if (split < 0 || !core.notifications.on) return;
     NotificationMetadata metadata = new NotificationMetadata(text.substring(0, split));
     String payload = text.substring(split + 1);
     String id = metadata.get("i", "");

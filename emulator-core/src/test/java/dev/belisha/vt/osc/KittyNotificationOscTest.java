@@ -284,6 +284,20 @@ class KittyNotificationOscTest {
     assertThat(t.events).isEmpty();
   }
 
+  /** B-35: as if there were no OSC 99. */
+  @Test
+  void switchedOffItAnswersAndTellsNothing() {
+    t.vt.programNotifications(false);
+    part("i=ab:p=?;");
+    part("i=ab:p=alive;");
+    part("i=ab:c=1;T");
+    t.repliesWith("");
+    assertThat(t.events).isEmpty();
+    t.vt.programNotifications(true);
+    part("i=ab;T");
+    assertThat(t.events).hasSize(1);
+  }
+
   @Test
   void theAnswerEchoesNoUnsafeId() {
     String answer = "\033]99;i=0:p=?;" + SUPPORTED + "\007";
