@@ -24,6 +24,7 @@ public final class DbusLauncherCounter implements LauncherCounter {
   private static final Logger LOG = LoggerFactory.getLogger(DbusLauncherCounter.class);
   private static final String PATH =
       "/com/canonical/unity/launcherentry/" + Integer.toUnsignedString(APPLICATION.hashCode());
+  private static final String BUS = "org.freedesktop.DBus";
   private static final Shown NOTHING = new Shown(0, false);
   private static final long CLOSING_MS = 500;
 
@@ -93,15 +94,24 @@ public final class DbusLauncherCounter implements LauncherCounter {
     return open;
   }
 
+  /** A call that waits for its answer goes after what was sent without waiting. */
+  private void leave() {
+    DBusConnection open = bus;
+    if (open == null) return;
+    try {
+      if (open.isConnected()) open.getDBusOwnerName(BUS);
+    } catch (RuntimeException e) {
+      // The bus is gone, and the number with it.
+    }
+    open.disconnect();
+  }
+
   /** Waits a moment, so that no number of a program that has gone is left on the dock. */
   @Override
   public void close() {
     if (thread.isShutdown()) return;
     show(0, false);
-    thread.execute(
-        () -> {
-          if (bus != null) bus.disconnect();
-        });
+    thread.execute(this::leave);
     thread.shutdown();
     try {
       if (!thread.awaitTermination(CLOSING_MS, TimeUnit.MILLISECONDS)) {

@@ -109,11 +109,12 @@ class X11DesktopTest {
                     .filter(line -> line.contains("_NET_ACTIVE_WINDOW"))
                     .forEach(line -> asked.incrementAndGet()));
     // The spy hears only what is sent after it began to listen.
-    eventually(
-        () -> {
-          display.output("xdotool", "windowactivate", second + "");
-          return asked.get() > 0;
-        });
+    AtomicInteger primed = new AtomicInteger();
+    while (asked.get() == 0) {
+      int before = primed.get();
+      desktop.raise(first, null, primed::incrementAndGet);
+      eventually(() -> primed.get() > before);
+    }
     asked.set(0);
     AtomicInteger refused = new AtomicInteger();
     desktop.raise(second, token, refused::incrementAndGet);
