@@ -32,7 +32,13 @@ public final class X11Desktop implements Desktop {
   private static final Pattern TIME = Pattern.compile("_TIME(\\d{1,10})$");
   private static final int URGENCY = 0x100;
   private static final int WM_HINTS_BYTES = 36;
-  private static final int APPLICATION = 1;
+
+  /**
+   * Source indication (EWMH): we stand for a direct action of the person, a click or a key. As an
+   * application of its own accord a window on another workspace may be kept there.
+   */
+  private static final int USER = 2;
+
   private static final int NO_TIME = 0;
   private static final long TIME_MS = 500;
   private static final int MESSAGE_PART = 20;
@@ -124,8 +130,7 @@ public final class X11Desktop implements Desktop {
       return;
     }
     int focused = x.focus();
-    message(
-        id, activeWindow, Xcb.SUBSTRUCTURE_EVENTS, APPLICATION, time, focused <= 1 ? 0 : focused);
+    message(id, activeWindow, Xcb.SUBSTRUCTURE_EVENTS, USER, time, focused <= 1 ? 0 : focused);
   }
 
   /**
