@@ -49,6 +49,8 @@ public final class X11Desktop implements Desktop {
   private final PrimarySelection primary;
   private final ScheduledExecutorService orders;
   private final int activeWindow;
+  private final int windowDesktop;
+  private final int currentDesktop;
   private final int wmCheck;
   private final int startupId;
   private final int startupBegin;
@@ -66,6 +68,8 @@ public final class X11Desktop implements Desktop {
     this.x = x;
     window = x.hiddenWindow();
     activeWindow = x.atom("_NET_ACTIVE_WINDOW");
+    windowDesktop = x.atom("_NET_WM_DESKTOP");
+    currentDesktop = x.atom("_NET_CURRENT_DESKTOP");
     wmCheck = x.atom("_NET_SUPPORTING_WM_CHECK");
     startupId = x.atom("_NET_STARTUP_ID");
     startupBegin = x.atom("_NET_STARTUP_INFO_BEGIN");
@@ -115,8 +119,17 @@ public final class X11Desktop implements Desktop {
 
   private void byServerTime(Raising raising) {
     int time = serverTime();
+    showWorkspace(raising.id, time);
     activate(raising.id, time);
     check(raising, TRIES, () -> giveUp(raising));
+  }
+
+  /** Not every window manager leaves a workspace for a window that asks to be active (openbox). */
+  private void showWorkspace(int id, int time) {
+    int wanted = intProperty(id, windowDesktop);
+    boolean everywhere = wanted == -1 || x.property(id, windowDesktop, 4) == null;
+    if (everywhere || wanted == intProperty(x.root(), currentDesktop)) return;
+    message(x.root(), currentDesktop, Xcb.SUBSTRUCTURE_EVENTS, wanted, time);
   }
 
   private void giveUp(Raising raising) {

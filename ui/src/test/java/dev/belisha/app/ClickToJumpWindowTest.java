@@ -12,7 +12,9 @@ import dev.belisha.notify.PrivateBus;
 import dev.belisha.shell.model.Launch;
 import dev.belisha.shell.model.WindowModel;
 import dev.belisha.view.TerminalView;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -197,7 +199,10 @@ class ClickToJumpWindowTest {
     await("inbox", () -> fx(() -> WindowRig.scene().getFocusOwner() instanceof ListView<?>));
   }
 
-  /** B-29: the token that the server sends before the click is the window's startup id. */
+  /**
+   * B-29: the token that the server sends before the click is the window's startup id. GTK takes
+   * the property away again; the window manager hears of it at once, as xprop does here.
+   */
   @Test
   void theTokenOfTheServerBecomesTheStartupId() throws Exception {
     openWithServer();
@@ -208,23 +213,25 @@ class ClickToJumpWindowTest {
     FakeServer.Posted posted = server.posted.poll(30, TimeUnit.SECONDS);
     assertThat(posted).isNotNull();
     assertThat(posted.actions()).contains("default", "show-tab");
+    Path spied = folder.resolve("spied");
+    List<Process> spies = new ArrayList<>();
+    for (String each : run("xdotool", "search", "--class", "belisha").lines().toList()) {
+      spies.add(spy(each, spied));
+    }
+    await("spies", () -> Files.readString(spied).lines().count() >= spies.size());
     server.token(posted.id(), "belisha-test-1_TIME0");
     server.click(posted.id(), "show-tab");
     landed(0, target);
-    await(
-        "startup id",
-        () ->
-            run("xdotool", "search", "--class", "belisha")
-                .lines()
-                .anyMatch(ClickToJumpWindowTest::hasTheToken));
+    await("startup id", () -> Files.readString(spied).contains("\"belisha-test-1_TIME0\""));
+    spies.forEach(Process::destroy);
   }
 
-  private static boolean hasTheToken(String window) {
-    try {
-      return run("xprop", "-id", window, "_NET_STARTUP_ID").contains("belisha-test-1_TIME0");
-    } catch (Exception e) {
-      throw new AssertionError(e);
-    }
+  /** Writes every change of the property down. */
+  private static Process spy(String window, Path to) throws Exception {
+    return new ProcessBuilder("stdbuf", "-oL", "xprop", "-spy", "-id", window, "_NET_STARTUP_ID")
+        .redirectErrorStream(true)
+        .redirectOutput(ProcessBuilder.Redirect.appendTo(to.toFile()))
+        .start();
   }
 
   /** B-30: a server that draws no actions is sent none; its notification still tells. */

@@ -130,6 +130,24 @@ class X11DesktopTest {
     return Stream.concat(Stream.of(words), Stream.of(more)).toArray(String[]::new);
   }
 
+  /** ux F5.8: the workspace comes along. */
+  @Tag("window")
+  @Test
+  void raiseBringsTheWorkspaceOfTheWindow() throws Exception {
+    open();
+    display.start("openbox");
+    eventually(
+        () -> display.output("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").contains("window id"));
+    long window = display.window("first");
+    display.output("xdotool", "set_num_desktops", "2");
+    display.output("xdotool", "set_desktop", "1");
+    eventually(() -> display.output("xdotool", "get_desktop").equals("1"));
+    eventually(() -> !desktop.focused(window));
+    desktop.raise(window, null, () -> {});
+    eventually(() -> desktop.focused(window));
+    assertThat(display.output("xdotool", "get_desktop")).isEqualTo("0");
+  }
+
   /** Who leaves the window at once is not fetched back by a second try. */
   @Tag("window")
   @Test
