@@ -132,6 +132,10 @@ final class WindowRig implements AutoCloseable {
 
   /** A real click on dunst's one toast, in the corner where {@link #dunst} puts it. */
   static void clickToast() throws Exception {
+    // It counts as displayed before it is on the screen.
+    await(
+        "toast on screen",
+        () -> !run("xdotool", "search", "--onlyvisible", "--class", "Dunst").isEmpty());
     String size = run("xdotool", "getdisplaygeometry");
     int width = Integer.parseInt(size.split(" ")[0]);
     run("xdotool", "mousemove", Integer.toString(width - 20 - 150), "50", "click", "1");
