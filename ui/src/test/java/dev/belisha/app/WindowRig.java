@@ -137,8 +137,16 @@ final class WindowRig implements AutoCloseable {
         "toast on screen",
         () -> !run("xdotool", "search", "--onlyvisible", "--class", "Dunst").isEmpty());
     String size = run("xdotool", "getdisplaygeometry");
-    int width = Integer.parseInt(size.split(" ")[0]);
-    run("xdotool", "mousemove", Integer.toString(width - 20 - 150), "50", "click", "1");
+    int x = Integer.parseInt(size.split(" ")[0]) - 20 - 150;
+    // A notification that has just come up does not take every click.
+    for (int tries = 0; tries < 10; tries++) {
+      run("xdotool", "mousemove", Integer.toString(x), "50", "click", "1");
+      for (int waited = 0; waited < 10; waited++) {
+        if (run("dunstctl", "count", "displayed").equals("0")) return;
+        Thread.sleep(100);
+      }
+    }
+    throw new AssertionError("dunst takes no click");
   }
 
   static List<Stage> stages() {
