@@ -105,11 +105,30 @@ final class WindowRig implements AutoCloseable {
             .redirectOutput(folder.resolve("dunst.log").toFile())
             .start();
     for (int i = 0; i < 100 && dunst.isAlive(); i++) {
-      if (run("dunstctl", "count", "displayed").matches("\\d+")) return dunst;
+      if (servingProcess() == dunst.pid()) return dunst;
       Thread.sleep(100);
     }
     assumeTrue(false, "dunst does not start: " + Files.readString(folder.resolve("dunst.log")));
     return dunst;
+  }
+
+  /**
+   * The process that serves notifications, 0 for none. Any question to the server itself would make
+   * the bus start another dunst, with another configuration.
+   */
+  private static long servingProcess() throws Exception {
+    String bus = "org.freedesktop.DBus";
+    String answer =
+        run(
+            "dbus-send",
+            "--session",
+            "--print-reply=literal",
+            "--dest=" + bus,
+            "/",
+            bus + ".GetConnectionUnixProcessID",
+            "string:org.freedesktop.Notifications");
+    String[] words = answer.split("\\s+");
+    return answer.startsWith("uint32") ? Long.parseLong(words[1]) : 0;
   }
 
   static String run(String... command) throws IOException, InterruptedException {
