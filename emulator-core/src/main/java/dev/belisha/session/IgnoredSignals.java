@@ -1,10 +1,9 @@
 package dev.belisha.session;
 
-import java.io.IOException;
 import java.lang.foreign.Arena;
+import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
-import java.util.stream.IntStream;
 
 /**
  * Signals that whoever started this process had it ignore: HUP under {@code nohup}, INT and QUIT
@@ -12,57 +11,31 @@ import java.util.stream.IntStream;
  * Ctrl+C or a closed tab would do nothing.
  */
 final class IgnoredSignals {
-  private static final int HUP = 1;
-  private static final int INT = 2;
-  private static final int QUIT = 3;
-  private static final int TERM = 15;
-
-  private static final MemorySegment DEFAULT = MemorySegment.NULL;
-  private static final MemorySegment IGNORE = MemorySegment.ofAddress(1);
+  private static final int[] SIGNALS = {1, 2, 3, 15}; // HUP, INT, QUIT, TERM
+  private static final long IGNORE = 1;
 
   /** More than any {@code struct sigaction} holds, in bytes; the handler is its first field. */
   private static final int SIGACTION = 256;
 
   private IgnoredSignals() {}
 
-  /** What makes the process. */
-  interface Fork<T> {
-    T run() throws IOException;
-  }
-
   /**
-   * Runs a fork with those signals not ignored. One at a time: what is ignored is a matter of the
-   * whole process, which for that moment is as if nobody had asked.
+   * Has them caught instead, by a function without effect: they still do nothing here, and exec
+   * takes handlers away (POSIX, exec). To be called before a fork; any thread.
    */
-  static synchronized <T> T takenBack(Fork<T> fork) throws IOException {
-    int[] ignored = IntStream.of(HUP, INT, QUIT, TERM).filter(IgnoredSignals::isIgnored).toArray();
-    for (int signal : ignored) set(signal, DEFAULT);
-    try {
-      return fork.run();
-    } finally {
-      for (int signal : ignored) set(signal, IGNORE);
-    }
-  }
-
-  /**
-   * Only asks: setting one back by signal(2) would lose the flags of the runtime's own handlers.
-   */
-  private static boolean isIgnored(int signal) {
+  static void keepFromPrograms() {
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment now = arena.allocate(SIGACTION, Long.BYTES);
-      boolean known = (int) LibC.SIGACTION.invokeExact(signal, MemorySegment.NULL, now) == 0;
-      return known && now.get(ValueLayout.ADDRESS, 0).address() == IGNORE.address();
+      MemorySegment harmless = Linker.nativeLinker().defaultLookup().find("abs").orElseThrow();
+      for (int signal : SIGNALS) {
+        // Only those: signal(2) would take the flags from the runtime's own handlers.
+        if ((int) LibC.SIGACTION.invokeExact(signal, MemorySegment.NULL, now) != 0) continue;
+        if (now.get(ValueLayout.ADDRESS, 0).address() != IGNORE) continue;
+        MemorySegment before = (MemorySegment) LibC.SIGNAL.invokeExact(signal, harmless);
+        assert before.address() == IGNORE;
+      }
     } catch (Throwable failed) {
-      throw new IllegalStateException("sigaction", failed);
-    }
-  }
-
-  private static void set(int signal, MemorySegment handler) {
-    try {
-      MemorySegment before = (MemorySegment) LibC.SIGNAL.invokeExact(signal, handler);
-      assert before.address() != -1;
-    } catch (Throwable failed) {
-      throw new IllegalStateException("signal", failed);
+      throw new IllegalStateException("signals", failed);
     }
   }
 }

@@ -48,8 +48,8 @@ final class Pseudoterminal {
     try {
       boolean sized = resize(pty, size);
       eraseWholeCharacters(pty.getMasterFD());
-      PtyProcess process =
-          IgnoredSignals.takenBack(() -> fork(pty, command, environment, directory));
+      IgnoredSignals.keepFromPrograms();
+      PtyProcess process = fork(pty, command, environment, directory);
       // macOS knows no size before the other side is open.
       if (!sized) process.setWinSize(size);
       return process;

@@ -29,6 +29,8 @@ import java.nio.charset.StandardCharsets;
  * Terminal}, runs on it. Rows and columns count from 1, as JediTerm has them. Not thread-safe.
  */
 public final class JediTermFacade implements Terminal {
+  private static final int REPLACEMENT = 0xFFFD;
+
   private final TerminalContext core;
   private final VtScreen screen;
   private final ScreenEditor editor;
@@ -50,7 +52,16 @@ public final class JediTermFacade implements Terminal {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     boolean ascii = bytes.length == text.length();
     if (ascii && !text.isEmpty()) core.printer.ascii(bytes, 0, bytes.length);
-    else text.codePoints().filter(cp -> cp >= 0x20).forEach(core.printer::character);
+    else
+      text.codePoints()
+          .filter(cp -> cp >= 0x20)
+          .map(JediTermFacade::whole)
+          .forEach(core.printer::character);
+  }
+
+  /** Half a pair, which a host may have cut, is no character. */
+  private static int whole(int codePoint) {
+    return Character.getType(codePoint) == Character.SURROGATE ? REPLACEMENT : codePoint;
   }
 
   @Override

@@ -28,7 +28,7 @@ final class Ascii {
    * The top bit of a byte is set when it is below 0x20, 0x7F, or past ASCII. Bytes above such a one
    * may err.
    */
-  static long others(long word) {
+  private static long others(long word) {
     return (word - 0x20 * EACH_BYTE | word + EACH_BYTE | word) & TOP_BITS;
   }
 }

@@ -25,7 +25,9 @@ public interface ParserActions {
    *     one before ends
    * @param ends where it ends
    */
-  default void printLines(byte[] bytes, int[] starts, int[] ends, int count) {}
+  default void printLines(byte[] bytes, int[] starts, int[] ends, int count) {
+    throw new UnsupportedOperationException("plainColumns promised lines");
+  }
 
   /** One code point that is no control; U+FFFD for what is not UTF-8. */
   void print(int codePoint);
@@ -39,15 +41,7 @@ public interface ParserActions {
    */
   default int printText(byte[] bytes, int from, int to) {
     int at = from;
-    while (to - at >= Utf8.LOOK) {
-      long look = Utf8.look(bytes, at);
-      if (Utf8.isAscii(look)) break;
-      int word = Utf8.word(look);
-      int codePoint = Utf8.codePoint(word);
-      if (!Utf8.isCharacter(word) || !Utf8.isText(codePoint)) break;
-      print(codePoint);
-      at += Utf8.length(word);
-    }
+    for (int next; (next = Utf8.next(bytes, at, to)) >= 0; at += Utf8.lengthOf(next)) print(next);
     return at;
   }
 

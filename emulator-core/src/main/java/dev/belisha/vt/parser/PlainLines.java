@@ -30,7 +30,7 @@ final class PlainLines {
 
   /**
    * @param columns of a row; a longer line fills several
-   * @return where the search ended: what comes before is no line that could be found again
+   * @return where the search ended; after {@link #MOST} rows that may be inside a line
    */
   int find(byte[] bytes, int from, int to, int columns) {
     count = 0;

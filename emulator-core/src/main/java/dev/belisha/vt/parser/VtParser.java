@@ -61,7 +61,7 @@ public final class VtParser {
 
   private final PlainLines lines = new PlainLines();
 
-  /** Where the last search for whole lines ended in the present chunk. */
+  /** Where the last search for whole lines ended in the present chunk: none starts before. */
   private int searched;
 
   private int utf8CodePoint;
@@ -155,7 +155,7 @@ public final class VtParser {
       searched = lines.find(bytes, at, end, columns);
       if (lines.count() == 0) return at;
       actions.printLines(bytes, lines.starts, lines.ends, lines.count());
-      at = searched = lines.end();
+      at = lines.end();
     }
     return at;
   }

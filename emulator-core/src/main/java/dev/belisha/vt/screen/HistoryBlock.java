@@ -125,10 +125,16 @@ final class HistoryBlock {
   }
 
   private void ints(int[] values, int from, int length) {
-    int start = intCount;
-    intCount += length;
-    if (intCount > ints.length) ints = Arrays.copyOf(ints, grown(intCount, ints.length));
+    int start = intRoom(length);
     System.arraycopy(values, from, ints, start, length);
+  }
+
+  private int intRoom(int length) {
+    int start = intCount;
+    int end = start + length;
+    if (end > ints.length) ints = Arrays.copyOf(ints, grown(end, ints.length));
+    intCount = end;
+    return start;
   }
 
   /**
@@ -154,6 +160,7 @@ final class HistoryBlock {
    * Styles of the line begun, as runs that may reach beyond its end.
    *
    * @param pairs of each run the column past its end, and its style; two runs at least
+   * @param most how many runs there are
    */
   void runs(int[] pairs, int most, int length) {
     int count = 1;
@@ -172,9 +179,7 @@ final class HistoryBlock {
   }
 
   private void spread(int[] pairs, int runs, int length) {
-    int start = intCount;
-    intCount += length;
-    if (intCount > ints.length) ints = Arrays.copyOf(ints, grown(intCount, ints.length));
+    int start = intRoom(length);
     int col = 0;
     for (int run = 0; run < runs; run++) {
       int end = Math.min(pairs[2 * run], length);
@@ -221,9 +226,9 @@ final class HistoryBlock {
   }
 
   private void run(int end, int id) {
-    if (intCount + 2 > ints.length) ints = Arrays.copyOf(ints, grown(intCount + 2, ints.length));
-    ints[intCount++] = end;
-    ints[intCount++] = id;
+    int at = intRoom(2);
+    ints[at] = end;
+    ints[at + 1] = id;
   }
 
   /** Writes text and styles of a line from {@code at} on; as many cells as fit. */

@@ -16,7 +16,8 @@ public final class LinePrinter {
 
   /**
    * Columns while lines can be taken, else 0: the cursor must be at the start of an empty last row
-   * of the main screen, text must be ASCII and nothing else, and no margins be set.
+   * of the main screen, text must be ASCII with autowrap and without insert mode, the background
+   * the default one, and no margins be set.
    */
   public int columns() {
     VtScreen s = screen;
@@ -31,6 +32,8 @@ public final class LinePrinter {
    *
    * @param starts where the text of each row starts; a line goes on in a row that starts where the
    *     one before ends
+   * @param ends where it ends
+   * @param count rows
    */
   public void print(byte[] bytes, int[] starts, int[] ends, int count) {
     VtScreen s = screen;

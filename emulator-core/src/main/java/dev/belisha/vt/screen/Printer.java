@@ -27,7 +27,7 @@ public final class Printer {
   /** A run of printable ASCII, not empty. */
   public void ascii(byte[] bytes, int from, int to) {
     VtScreen s = screen;
-    if (!s.charsets.plain() || s.modes.insert || GraphemeBreak.isPrepend(s.graphemeState)) {
+    if (!s.charsets.plain() || s.modes.insert || GraphemeBreak.joinsNext(s.graphemeState)) {
       for (int at = from; at < to; at++) character(s.charsets.map(bytes[at]));
       return;
     }
@@ -63,14 +63,10 @@ public final class Printer {
     int at = from;
     while (true) {
       at = run(bytes, at, to);
-      if (to - at < Utf8.LOOK) return at;
-      long look = Utf8.look(bytes, at);
-      if (Utf8.isAscii(look)) return at;
-      int word = Utf8.word(look);
-      int codePoint = Utf8.codePoint(word);
-      if (!Utf8.isCharacter(word) || !Utf8.isText(codePoint)) return at;
+      int codePoint = Utf8.next(bytes, at, to);
+      if (codePoint < 0) return at;
       character(codePoint < 0x80 ? screen.charsets.map(codePoint) : codePoint);
-      at += Utf8.length(word);
+      at += Utf8.lengthOf(codePoint);
     }
   }
 
@@ -101,13 +97,14 @@ public final class Printer {
         int codePoint = Utf8.codePoint(word);
         int properties = Unicode.word(codePoint);
         int columns = Unicode.widthIn(properties);
+        // Controls and what is no character have no width either.
         if (columns == 0) break fast;
         if (GraphemeBreak.isAlone(properties)) {
           state = GraphemeBreak.alone(properties);
         } else {
           int next = GraphemeBreak.after(state, properties);
           boolean joins = clusters && (next & GraphemeBreak.BREAK) == 0;
-          if (joins || GraphemeBreak.joinsNext(next) || !Utf8.isText(codePoint)) break fast;
+          if (joins || GraphemeBreak.joinsNext(next)) break fast;
           state = next & ~GraphemeBreak.BREAK;
         }
         cells[used] = codePoint;

@@ -73,7 +73,7 @@ final class Row {
     return !wide && styles.areOne();
   }
 
-  /** Nothing was written since it was cleared, and nothing is known of it. */
+  /** No cell is used, and nothing is known of it. */
   boolean isNew() {
     return used == 0 && flags == 0;
   }

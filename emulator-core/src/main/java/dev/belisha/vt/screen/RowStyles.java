@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * The styles of a {@link Row}'s used cells: one for all while they are alike, runs while text comes
- * from left to right, else one a cell. What is written goes through {@link #paint}, before the row
- * counts its cells as used.
+ * from left to right and there are few, else one a cell. What is written goes through {@link
+ * #paint}, before the row counts its cells as used.
  */
 final class RowStyles {
   private static final int[] NONE = new int[0];
@@ -36,11 +36,16 @@ final class RowStyles {
     return runs == 0 ? one : pairs[runAt(col) + 1];
   }
 
-  /** Where the run of a column stands in {@link #pairs}. */
+  /** Where the run of a used column stands in {@link #pairs}. */
   private int runAt(int col) {
-    int at = 0;
-    while (pairs[at] <= col) at += 2;
-    return at;
+    int low = 0;
+    int high = runs - 1;
+    while (low < high) {
+      int middle = low + high >>> 1;
+      if (pairs[2 * middle] <= col) low = middle + 1;
+      else high = middle;
+    }
+    return 2 * low;
   }
 
   /** All cells have the same style. */
@@ -69,18 +74,17 @@ final class RowStyles {
 
   /** A run that starts where the used cells end; false when there is no room for one more. */
   private boolean append(int used, int to, int id) {
+    int next = 2 * Math.max(1, runs);
+    if (next + 2 > cols) return false;
     if (runs == 0) {
       if (pairs.length < cols) pairs = new int[cols];
       pairs[0] = used;
       pairs[1] = one;
       runs = 1;
-    }
-    int next = 2 * runs;
-    if (pairs[next - 1] == id) {
+    } else if (pairs[next - 1] == id) {
       pairs[next - 2] = to;
       return true;
     }
-    if (next + 2 > pairs.length) return false;
     pairs[next] = to;
     pairs[next + 1] = id;
     runs++;

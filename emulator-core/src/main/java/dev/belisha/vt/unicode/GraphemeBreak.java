@@ -71,11 +71,6 @@ public final class GraphemeBreak {
 
   private GraphemeBreak() {}
 
-  /** True when whatever follows joins. */
-  public static boolean isPrepend(int state) {
-    return (state & CLASS) == PREPEND_CLASS;
-  }
-
   /** The state after a code point, with {@link #BREAK} when it starts a new cluster. */
   public static int step(int state, int codePoint) {
     return after(state, Unicode.word(codePoint));

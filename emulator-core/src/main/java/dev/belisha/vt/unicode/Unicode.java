@@ -64,7 +64,11 @@ public final class Unicode {
 
   private Unicode() {}
 
-  /** The property word of a code point, for {@link #widthIn} and {@link GraphemeBreak#after}. */
+  /**
+   * The property word of a code point, for {@link #widthIn} and {@link GraphemeBreak#after}.
+   *
+   * @param codePoint below 0x200000; what is no character has the word of a control
+   */
   public static int word(int codePoint) {
     return CELLS[BLOCK_OF[codePoint >> BLOCK_BITS & BLOCK_OF_MASK] | codePoint & BLOCK - 1];
   }

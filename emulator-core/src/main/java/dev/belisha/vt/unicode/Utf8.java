@@ -55,6 +55,24 @@ public final class Utf8 {
     }
   }
 
+  /**
+   * The character at a place, when {@link #LOOK} bytes are there and not all ASCII; -1 else, and
+   * for controls and what is not well formed.
+   */
+  public static int next(byte[] bytes, int at, int to) {
+    if (to - at < LOOK) return -1;
+    long look = look(bytes, at);
+    int word = word(look);
+    if (isAscii(look) || !isCharacter(word)) return -1;
+    int codePoint = codePoint(word);
+    return isText(codePoint) ? codePoint : -1;
+  }
+
+  /** Bytes of a code point. */
+  public static int lengthOf(int codePoint) {
+    return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+  }
+
   /** The next eight bytes, the first at the bottom. */
   public static long look(byte[] bytes, int at) {
     return (long) LONGS.get(bytes, at);
@@ -93,7 +111,7 @@ public final class Utf8 {
   }
 
   /** False for DEL, C1 controls, surrogates and what is past the last code point. */
-  public static boolean isText(int codePoint) {
+  private static boolean isText(int codePoint) {
     boolean control = codePoint >= 0x7F && codePoint < 0xA0;
     boolean surrogate = (codePoint & 0x1FF800) == 0xD800;
     return codePoint <= Character.MAX_CODE_POINT && !control && !surrogate;

@@ -78,7 +78,7 @@ class LinePrinterTest {
       for (int part = 0; part < 6; part++) {
         byte[] output = output(random, cols).getBytes(StandardCharsets.UTF_8);
         whole.feed(output);
-        inPieces(pieces, output);
+        inPieces(pieces, output, random.nextInt(4) == 0 ? 1 : FEW);
         same(whole, pieces, "seed " + seed + " round " + round + " part " + part);
         if (random.nextInt(4) != 0) continue;
         cols = 2 + random.nextInt(30);
@@ -110,10 +110,11 @@ class LinePrinterTest {
     return output.toString();
   }
 
-  private static void inPieces(TestTerminal terminal, byte[] output) {
-    for (int at = 0; at < output.length; at += FEW) {
-      terminal.feed(Arrays.copyOfRange(output, at, Math.min(output.length, at + FEW)));
+  private static void inPieces(TestTerminal terminal, byte[] output, int step) {
+    for (int at = 0; at < output.length; at += step) {
+      terminal.vt.feed(output, at, Math.min(step, output.length - at));
     }
+    terminal.check();
   }
 
   private static void same(TestTerminal whole, TestTerminal pieces, String as) {
@@ -124,6 +125,14 @@ class LinePrinterTest {
     assertThat(left.cursorCol()).as(as).isEqualTo(right.cursorCol());
     assertThat(left.firstLine()).as(as).isEqualTo(right.firstLine());
     assertThat(whole.vt.promptLines()).as(as).isEqualTo(pieces.vt.promptLines());
+    VtScreen one = whole.screen();
+    VtScreen other = pieces.screen();
+    assertThat(one.pendingWrap()).as(as).isEqualTo(other.pendingWrap());
+    assertThat(one.lastPrinted).as(as).isEqualTo(other.lastPrinted);
+    assertThat(one.graphemeState).as(as).isEqualTo(other.graphemeState);
+    for (int row = 0; row < one.rows(); row++) {
+      assertThat(one.grid.row(row).flags).as(as).isEqualTo(other.grid.row(row).flags);
+    }
   }
 
   /** Every line kept: text, styles, whether it goes on. */
