@@ -48,11 +48,14 @@ class BadgeImagesTest {
     }
   }
 
-  /** The share of pixels that are not the same to the eye. */
+  /**
+   * The share of pixels that are not the same to the eye. The last column is left out: at a
+   * fractional scale it may be half covered or not at all, from one run to the next.
+   */
   private static double differing(BufferedImage a, BufferedImage b) {
     int differing = 0;
     for (int y = 0; y < a.getHeight(); y++) {
-      for (int x = 0; x < a.getWidth(); x++) {
+      for (int x = 0; x < a.getWidth() - 1; x++) {
         if (distance(a.getRGB(x, y), b.getRGB(x, y)) > SHADE) differing++;
       }
     }
