@@ -3,274 +3,28 @@ package dev.belisha.shell.sidebar;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.belisha.attention.AttentionView;
-import dev.belisha.attention.PaneKey;
-import dev.belisha.shell.StatusList;
-import dev.belisha.shell.TabBar;
 import dev.belisha.shell.badge.Samples;
 import dev.belisha.shell.badge.Samples.Tab;
-import dev.belisha.shell.badge.StatusBadge;
-import dev.belisha.shell.badge.UiClock;
-import dev.belisha.shell.tabs.TabStrip;
-import dev.belisha.shell.theme.Palette;
-import dev.belisha.shell.theme.Themes;
 import dev.belisha.status.Kind;
 import dev.belisha.status.State;
-import dev.belisha.view.FxHarness;
 import java.time.Duration;
-import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import javafx.event.Event;
-import javafx.event.EventType;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.layout.BorderPane;
 import javafx.stage.Stage;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Strip and sidebar under mouse and keys, on the headless platform. */
-class GlanceControlsTest {
-  private final List<String> done = new ArrayList<>();
-  private final UiClock clock = new UiClock(InstantSource.fixed(Samples.NOW), () -> true);
-  private boolean reordered;
-  private @Nullable Stage stage;
-  private @Nullable TabStrip strip;
-  private @Nullable Sidebar sidebar;
-
-  @BeforeEach
-  void open() {
-    fx(
-        () -> {
-          Themes.apply(Palette.DARK);
-          TabStrip tabs = new TabStrip(clock, new Tabs());
-          Sidebar rows = new Sidebar(clock, new Rows());
-          BorderPane root = new BorderPane();
-          root.setTop(tabs);
-          root.setLeft(rows);
-          Stage window = new Stage();
-          window.setScene(new Scene(root, 900, 600));
-          Themes.dress(window.getScene(), Palette.DARK);
-          window.show();
-          strip = tabs;
-          sidebar = rows;
-          stage = window;
-          return tabs;
-        });
-    show(
-        Samples.view(
-            new Tab(11, "one"),
-            new Tab(12, "two").blocked(Kind.PERMISSION).app("claude", "Run tests?"),
-            new Tab(13, "three").state(State.DONE).app("pi", "14 notes")));
-  }
-
-  @AfterEach
-  void close() {
-    fx(
-        () -> {
-          Objects.requireNonNull(stage).close();
-          clock.close();
-          return 0;
-        });
-  }
-
-  private static <T> T fx(Callable<T> task) {
-    return FxHarness.call(task);
-  }
-
-  private TabStrip strip() {
-    return Objects.requireNonNull(strip);
-  }
-
-  private Sidebar sidebar() {
-    return Objects.requireNonNull(sidebar);
-  }
-
-  private void show(AttentionView view) {
-    fx(
-        () -> {
-          strip().show(Samples.items(view), 11, view);
-          sidebar().show(view, 1, 11);
-          layout();
-          return 0;
-        });
-  }
-
-  private void layout() {
-    Node root = strip().getScene().getRoot();
-    root.applyCss();
-    strip().getScene().getRoot().layout();
-  }
-
-  /** The tabs in the order they stand. */
-  private List<Node> tabs() {
-    return strip().lookupAll(".strip-tab").stream()
-        .sorted((a, b) -> Double.compare(a.getLayoutX(), b.getLayoutX()))
-        .toList();
-  }
-
-  @SuppressWarnings("unchecked")
-  private ListView<Row> list() {
-    return (ListView<Row>) sidebar().lookup("#status-list");
-  }
-
-  private List<IndexedCell<?>> cells() {
-    List<IndexedCell<?>> cells = new ArrayList<>();
-    for (Node node : list().lookupAll(".list-cell")) {
-      if (node instanceof IndexedCell<?> cell && !cell.isEmpty() && cell.isVisible()) {
-        cells.add(cell);
-      }
-    }
-    cells.sort((a, b) -> Integer.compare(a.getIndex(), b.getIndex()));
-    return cells;
-  }
-
-  private static void mouse(
-      Node node, EventType<MouseEvent> type, MouseButton button, double x, int clicks) {
-    mouse(node, type, button, x, 20, clicks);
-  }
-
-  private static void mouse(
-      Node node, EventType<MouseEvent> type, MouseButton button, double x, double y, int clicks) {
-    double sceneX = node.localToScene(x, 10).getX();
-    boolean down = type != MouseEvent.MOUSE_RELEASED && type != MouseEvent.MOUSE_CLICKED;
-    boolean primary = down && button == MouseButton.PRIMARY;
-    boolean middle = down && button == MouseButton.MIDDLE;
-    MouseEvent event =
-        new MouseEvent(
-            type, sceneX, y, sceneX, y, button, clicks, false, false, false, false, primary, middle,
-            false, false, false, true, null);
-    Event.fireEvent(node, event);
-  }
-
-  private static void click(Node node, MouseButton button, double x, int clicks) {
-    mouse(node, MouseEvent.MOUSE_PRESSED, button, x, clicks);
-    mouse(node, MouseEvent.MOUSE_RELEASED, button, x, clicks);
-    mouse(node, MouseEvent.MOUSE_CLICKED, button, x, clicks);
-  }
-
-  private void key(Node node, KeyCode code) {
-    Event.fireEvent(
-        node, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false));
-  }
-
-  @Test
-  void clickSelectsAndMiddleClickCloses() {
-    fx(
-        () -> {
-          click(tabs().get(1), MouseButton.PRIMARY, 40, 1);
-          click(tabs().get(2), MouseButton.MIDDLE, 40, 1);
-          return 0;
-        });
-    assertThat(done).containsExactly("select 12", "close 13");
-  }
-
-  @Test
-  void dragMovesTheTabItBeganOn() {
-    // B-43, B-49
-    fx(
-        () -> {
-          Node first = tabs().get(0);
-          mouse(first, MouseEvent.MOUSE_PRESSED, MouseButton.PRIMARY, 30, 1);
-          mouse(first, MouseEvent.MOUSE_DRAGGED, MouseButton.PRIMARY, 60, 1);
-          mouse(first, MouseEvent.MOUSE_DRAGGED, MouseButton.PRIMARY, 30 + 2 * 208, 1);
-          mouse(first, MouseEvent.MOUSE_RELEASED, MouseButton.PRIMARY, 0, 1);
-          return 0;
-        });
-    assertThat(done).containsExactly("select 11", "move 11 3");
-  }
-
-  @Test
-  void aTabDraggedOutOfTheStripLeavesIt() {
-    // B-49
-    fx(
-        () -> {
-          Node first = tabs().get(0);
-          mouse(first, MouseEvent.MOUSE_PRESSED, MouseButton.PRIMARY, 30, 1);
-          mouse(first, MouseEvent.MOUSE_DRAGGED, MouseButton.PRIMARY, 30, 60, 1);
-          mouse(first, MouseEvent.MOUSE_DRAGGED, MouseButton.PRIMARY, 30, 200, 1);
-          mouse(first, MouseEvent.MOUSE_RELEASED, MouseButton.PRIMARY, 30, 200, 1);
-          return 0;
-        });
-    assertThat(done).containsExactly("select 11", "outside 11");
-  }
-
-  @Test
-  void aTabDraggedOutAndBackStays() {
-    fx(
-        () -> {
-          Node first = tabs().get(0);
-          mouse(first, MouseEvent.MOUSE_PRESSED, MouseButton.PRIMARY, 30, 1);
-          mouse(first, MouseEvent.MOUSE_DRAGGED, MouseButton.PRIMARY, 30, 200, 1);
-          mouse(first, MouseEvent.MOUSE_DRAGGED, MouseButton.PRIMARY, 30, 25, 1);
-          mouse(first, MouseEvent.MOUSE_RELEASED, MouseButton.PRIMARY, 30, 25, 1);
-          return 0;
-        });
-    assertThat(done).containsExactly("select 11");
-  }
-
-  @Test
-  void doubleClickRenamesInPlaceAndEmptyMeansAutomatic() {
-    // B-52
-    fx(
-        () -> {
-          click(tabs().get(1), MouseButton.PRIMARY, 40, 1);
-          click(tabs().get(1), MouseButton.PRIMARY, 40, 2);
-          layout();
-          TextField editor = (TextField) strip().lookup(".strip-editor");
-          assertThat(editor.getText()).isEqualTo("two");
-          editor.setText("");
-          Event.fireEvent(editor, new javafx.event.ActionEvent());
-          return 0;
-        });
-    assertThat(done).contains("rename 12 ''");
-  }
-
-  @Test
-  void doubleClickSplitOverTwoTabsRenamesNothing() {
-    // B-43
-    fx(
-        () -> {
-          click(tabs().get(1), MouseButton.PRIMARY, 40, 1);
-          click(tabs().get(2), MouseButton.PRIMARY, 40, 2);
-          return 0;
-        });
-    assertThat(done).containsExactly("select 12", "select 13");
-  }
-
-  @Test
-  void badgeStaysWhateverTheTitleAndOnTheActiveTab() {
-    // B-36, B-53
-    AttentionView view =
-        Samples.view(
-            new Tab(11, "x".repeat(300)).blocked(Kind.AUTH), new Tab(12, "b").state(State.ERROR));
-    show(view);
-    fx(
-        () -> {
-          for (Node tab : tabs()) {
-            StatusBadge badge = (StatusBadge) tab.lookup(".status-badge");
-            assertThat(badge.getWidth()).isEqualTo(StatusBadge.DEFAULT_SIZE);
-            assertThat(badge.isVisible()).isTrue();
-          }
-          assertThat(tabs().get(0).getAccessibleText()).endsWith("tab 1 of 2, needs sign-in");
-          return 0;
-        });
-  }
-
+/** The sidebar under mouse and keys, on the headless platform. */
+class GlanceControlsTest extends GlanceRig {
   @Test
   void sidebarOpensTheRowThatWasClickedAndFiltersByTyping() {
     fx(
@@ -358,7 +112,7 @@ class GlanceControlsTest {
   }
 
   private MenuItem reset() {
-    return OrderMenu.of(new SidebarModel(), new Rows(), order -> {}, grouping -> {})
+    return OrderMenu.of(new SidebarModel(), new ListActions(), order -> {}, grouping -> {})
         .getItems()
         .getLast();
   }
@@ -386,9 +140,10 @@ class GlanceControlsTest {
     fx(
         () -> {
           Row.Tab tab = (Row.Tab) list().getItems().get(1);
-          item(RowMenu.of(tab, new Rows(), () -> {}), "Clear status").fire();
+          item(RowMenu.of(tab, new ListActions(), () -> {}), "Clear status").fire();
           Row.Tab silent = (Row.Tab) list().getItems().get(0);
-          assertThat(item(RowMenu.of(silent, new Rows(), () -> {}), "Clear status").isDisable())
+          assertThat(
+                  item(RowMenu.of(silent, new ListActions(), () -> {}), "Clear status").isDisable())
               .isTrue();
           return 0;
         });
@@ -485,7 +240,7 @@ class GlanceControlsTest {
 
   private MenuItem seenItem(int row) {
     Row.Tab tab = (Row.Tab) list().getItems().get(row);
-    return RowMenu.of(tab, new Rows(), () -> {}).getItems().stream()
+    return RowMenu.of(tab, new ListActions(), () -> {}).getItems().stream()
         .filter(item -> "Mark seen".equals(item.getText()))
         .findFirst()
         .orElseThrow();
@@ -588,101 +343,5 @@ class GlanceControlsTest {
           return 0;
         });
     assertThat(fx(() -> sidebar().rail())).isTrue();
-  }
-
-  /** Says what the strip asked for. */
-  private final class Tabs implements TabBar.Actions {
-    @Override
-    public void select(int tab) {
-      done.add("select " + tab);
-    }
-
-    @Override
-    public void close(int tab) {
-      done.add("close " + tab);
-    }
-
-    @Override
-    public void move(int tab, int position) {
-      done.add("move " + tab + " " + position);
-    }
-
-    @Override
-    public void dropOutside(int tab, double screenX, double screenY) {
-      done.add("outside " + tab);
-    }
-
-    @Override
-    public void rename(int tab, String name) {
-      done.add("rename " + tab + " '" + name + "'");
-    }
-
-    @Override
-    public void newTab() {
-      done.add("new");
-    }
-
-    @Override
-    public void menu(int tab, double screenX, double screenY) {
-      done.add("menu " + tab);
-    }
-  }
-
-  /** Says what the sidebar asked for. */
-  private final class Rows implements StatusList.Actions {
-    @Override
-    public void open(PaneKey pane) {
-      done.add("open " + pane.tab());
-    }
-
-    @Override
-    public void markSeen(PaneKey pane, String recordId, boolean seen) {
-      done.add("seen " + pane.tab() + " " + seen);
-    }
-
-    @Override
-    public void clear(PaneKey pane, String recordId) {
-      done.add("clear " + pane.tab());
-    }
-
-    @Override
-    public void mute(int tab, @Nullable Duration length) {
-      done.add("mute " + tab + " " + length);
-    }
-
-    @Override
-    public void timeline(int tab) {
-      done.add("timeline " + tab);
-    }
-
-    @Override
-    public void rename(int tab, String name) {
-      done.add("rename " + tab + " '" + name + "'");
-    }
-
-    @Override
-    public void move(int tab, int position) {
-      done.add("move " + tab + " " + position);
-    }
-
-    @Override
-    public boolean isReordered() {
-      return reordered;
-    }
-
-    @Override
-    public void resetOrder() {
-      done.add("reset order");
-    }
-
-    @Override
-    public void close(int tab) {
-      done.add("close " + tab);
-    }
-
-    @Override
-    public void leave() {
-      done.add("leave");
-    }
   }
 }
