@@ -62,13 +62,13 @@ final class CuePlayer implements AutoCloseable {
   }
 
   void play(Cue cue) {
-    byte[] waves = waves(cue, volume);
-    player.execute(() -> play(waves));
+    int percent = volume;
+    player.execute(() -> play(cue, percent));
   }
 
-  private void play(byte[] waves) {
+  private void play(Cue cue, int percent) {
     try {
-      output.play(waves);
+      output.play(waves(cue, percent));
     } catch (LineUnavailableException | RuntimeException e) {
       // A machine without sound is no fault, and once is enough.
       if (!complained) LOG.info("No sound can be played here: {}", e.getMessage());
