@@ -29,10 +29,14 @@ final class CuePlayer implements AutoCloseable {
 
   private final Output output;
 
-  /** One plays and one may wait; more at a time is one sound too many. */
+  /**
+   * One plays and one may wait; more at a time is one sound too many. A core of one that may end
+   * when idle: with a core of none the first sound would lie in the queue until the thread is up,
+   * and the second would be dropped.
+   */
   private final ThreadPoolExecutor player =
       new ThreadPoolExecutor(
-          0,
+          1,
           1,
           10,
           TimeUnit.SECONDS,
@@ -54,6 +58,7 @@ final class CuePlayer implements AutoCloseable {
 
   CuePlayer(Output output) {
     this.output = output;
+    player.allowCoreThreadTimeOut(true);
   }
 
   /** In percent. */
