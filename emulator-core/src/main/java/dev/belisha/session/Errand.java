@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * that come close together, never twice at a time, and again after a request that came while it
  * ran. The thread lives only while there is something to do, so there is nothing to close.
  */
-final class Errand {
+public final class Errand {
   private final ThreadFactory threads;
   private final Runnable task;
   private final AtomicInteger requests = new AtomicInteger();
@@ -18,13 +18,13 @@ final class Errand {
    *     virtual ones are few, and held until it ends
    * @param task must not throw
    */
-  Errand(ThreadFactory threads, Runnable task) {
+  public Errand(ThreadFactory threads, Runnable task) {
     this.threads = threads;
     this.task = task;
   }
 
   /** Any thread; returns at once. */
-  void request() {
+  public void request() {
     if (requests.getAndIncrement() == 0) threads.newThread(this::run).start();
   }
 

@@ -22,6 +22,8 @@ import dev.belisha.vt.screen.Anchor;
 import dev.belisha.vt.screen.Modes;
 import dev.belisha.vt.screen.RowSnapshot;
 import dev.belisha.vt.screen.ScreenSnapshot;
+import dev.belisha.vt.screen.TextReader;
+import dev.belisha.vt.screen.TextSlice;
 import dev.belisha.vt.screen.VtScreen;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
@@ -39,6 +41,7 @@ public final class VtTerminal {
   private final TerminalContext core;
   private final VtParser parser;
   private final MouseEncoder mouse = new MouseEncoder();
+  private final TextReader texts;
 
   /**
    * @param records kept by this terminal, told of resets and prompts by it
@@ -52,6 +55,7 @@ public final class VtTerminal {
       Consumer<TerminalEvent> events) {
     VtScreen screen = new VtScreen(options.cols(), options.rows(), options.scrollback());
     core = new TerminalContext(screen, options.windowOps(), records, replies, events);
+    texts = new TextReader(screen);
     parser =
         new VtParser(
             switch (options.engine()) {
@@ -209,9 +213,33 @@ public final class VtTerminal {
     return core.screen.generation();
   }
 
-  /** Absolute lines of primary prompts still kept, oldest first. */
+  /**
+   * Absolute lines in which primary prompts start (OSC 133 A), oldest first.
+   *
+   * @param from, to of the lines looked at; those not kept are passed over
+   */
+  public long[] promptLines(long from, long to) {
+    return texts.prompts(from, to);
+  }
+
+  /** All primary prompts still kept. */
   public long[] promptLines() {
-    return core.snapshots.promptLines();
+    return promptLines(0, Long.MAX_VALUE);
+  }
+
+  /** Copies text for a search; see {@link TextReader#read}. */
+  public void readText(long from, int enough, TextSlice into) {
+    texts.read(from, enough, into);
+  }
+
+  /** See {@link ScreenSnapshot#firstLine}. */
+  public long firstLine() {
+    return core.snapshots.firstLine();
+  }
+
+  /** See {@link ScreenSnapshot#screenLine}. */
+  public long screenLine() {
+    return core.snapshots.screenLine();
   }
 
   public void clearScrollback() {

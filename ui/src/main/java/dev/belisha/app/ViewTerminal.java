@@ -5,6 +5,7 @@ import dev.belisha.session.Session;
 import dev.belisha.shell.TerminalPort;
 import dev.belisha.status.DisplayText;
 import dev.belisha.view.Painting;
+import dev.belisha.view.SearchBar;
 import dev.belisha.view.TerminalSource;
 import dev.belisha.view.TerminalView;
 import dev.belisha.view.ThemeColors;
@@ -32,12 +33,14 @@ final class ViewTerminal implements TerminalPort, ViewActions {
   private final Executor io;
   private final LinkOpener links;
   private final TerminalView view;
+  private final SearchBar searchBar;
   private final Tooltip target = new Tooltip();
   private Runnable typed = () -> {};
   private Menu menu = (x, y) -> {};
 
   ViewTerminal(Painting painting, Desktop desktop, Executor io, LinkOpener links) {
     this.view = new TerminalView(this, painting);
+    this.searchBar = new SearchBar(view);
     this.desktop = desktop;
     this.io = io;
     this.links = links;
@@ -111,6 +114,21 @@ final class ViewTerminal implements TerminalPort, ViewActions {
       case Integer.MAX_VALUE -> view.scrollToBottom();
       default -> view.scrollPages(pages);
     }
+  }
+
+  @Override
+  public Region searchBar() {
+    return searchBar;
+  }
+
+  @Override
+  public void search() {
+    searchBar.open();
+  }
+
+  @Override
+  public void searchNext(boolean older) {
+    searchBar.step(older);
   }
 
   @Override

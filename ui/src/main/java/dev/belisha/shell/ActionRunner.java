@@ -82,6 +82,9 @@ final class ActionRunner {
       case SCROLL_PAGE_DOWN -> onTerminal(terminal -> terminal.scrollPages(1));
       case SCROLL_TOP -> onTerminal(terminal -> terminal.scrollPages(Integer.MIN_VALUE));
       case SCROLL_BOTTOM -> onTerminal(terminal -> terminal.scrollPages(Integer.MAX_VALUE));
+      case SEARCH -> onTerminal(TerminalPort::search);
+      case SEARCH_OLDER -> onTerminal(terminal -> terminal.searchNext(true));
+      case SEARCH_NEWER -> onTerminal(terminal -> terminal.searchNext(false));
       case FONT_LARGER -> shell.zoom(1);
       case FONT_SMALLER -> shell.zoom(-1);
       case FONT_NORMAL -> shell.zoom(0);
@@ -139,6 +142,7 @@ final class ActionRunner {
         Action.COPY,
         Action.PASTE,
         Action.SELECT_ALL,
+        Action.SEARCH,
         null,
         Action.SPLIT_RIGHT,
         Action.SPLIT_DOWN,

@@ -84,6 +84,11 @@ final class PaneView extends BorderPane implements PaneProgram.Owner {
     ring.getStyleClass().add("pane-ring");
     ring.setMouseTransparent(true);
     StackPane frame = new StackPane(terminal.node(), ring);
+    Region searchBar = terminal.searchBar();
+    if (searchBar != null) {
+      StackPane.setAlignment(searchBar, Pos.TOP_RIGHT);
+      frame.getChildren().add(searchBar);
+    }
     frame.setMinSize(0, 0);
     // Cells go from left to right whatever the windows' direction.
     frame.setNodeOrientation(NodeOrientation.LEFT_TO_RIGHT);
@@ -92,9 +97,8 @@ final class PaneView extends BorderPane implements PaneProgram.Owner {
     terminal.onTyped(() -> host.attention().typed(pane.key()));
     acceptFiles();
     terminal.onMenu((x, y) -> host.menu(pane, x, y));
-    terminal
-        .node()
-        .focusedProperty()
+    frame
+        .focusWithinProperty()
         .subscribe(
             focused -> {
               if (focused) pane.tab().activate(pane);

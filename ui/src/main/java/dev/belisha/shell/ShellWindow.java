@@ -432,9 +432,10 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     Action action = keys.action(event);
     if (action == null) return;
     boolean editing = stage.getScene().getFocusOwner() instanceof TextInputControl;
-    // Nobody may paste into a terminal that they cannot see.
+    // Nobody may paste into a terminal that they cannot see, or search it.
     boolean text = action.group() == Action.Group.TEXT;
-    if (text && (editing || pages.isOpen())) return;
+    boolean search = action.group() == Action.Group.SEARCH;
+    if ((text && editing) || ((text || search) && pages.isOpen())) return;
     swallowTyped = true;
     event.consume();
     runner.run(action);

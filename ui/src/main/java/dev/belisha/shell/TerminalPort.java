@@ -51,6 +51,17 @@ public interface TerminalPort {
   /** Negative is up; {@link Integer#MIN_VALUE} and {@link Integer#MAX_VALUE} go to the ends. */
   void scrollPages(int pages);
 
+  /** The bar of the search, to lie over the terminal at its top right; null for none. */
+  default @Nullable Region searchBar() {
+    return null;
+  }
+
+  /** Opens the search, or goes to its field. */
+  default void search() {}
+
+  /** Goes to the next hit above or below; opens the search when it is closed. */
+  default void searchNext(boolean older) {}
+
   /** Called for every real key and paste that went to the program. */
   void onTyped(Runnable listener);
 

@@ -44,13 +44,21 @@ final class CellColors {
     return cursor;
   }
 
-  int selection() {
-    return theme.selection();
+  /** The background of a marked cell. */
+  int mark(RowMarks.Kind kind) {
+    return switch (kind) {
+      case SELECTED -> theme.selection();
+      case HIT -> theme.hit();
+      case CURRENT_HIT -> theme.currentHit();
+      case NONE -> background;
+    };
   }
 
-  /** A text colour on the selection: itself while it can be read there, else the theme's own. */
-  int onSelection(int front, int back) {
-    return front == back || readable(front, back) == front ? front : theme.foreground();
+  /** A text colour on a mark: itself while it can be read there, else one of the theme's own. */
+  int onMark(int front, int back) {
+    if (readable(front, back) == front) return front;
+    boolean dark = contrast(theme.background(), back) > contrast(theme.foreground(), back);
+    return dark ? theme.background() : theme.foreground();
   }
 
   /**

@@ -26,6 +26,7 @@ final class FramePainter {
       long top,
       @Nullable AnchoredText reading,
       @Nullable AnchoredText selection,
+      RowMarks.@Nullable Search search,
       String hoverLink,
       boolean focused) {}
 
@@ -99,7 +100,9 @@ final class FramePainter {
       painted = now;
       Selection.Range selected =
           now.selection == null ? null : now.selection.in(latest.generation());
-      on.paint(new ScreenPicture.Frame(latest, now.theme, selected, now.hoverLink, now.focused));
+      on.paint(
+          new ScreenPicture.Frame(
+              latest, now.theme, selected, now.search, now.hoverLink, now.focused));
       waiting = true;
     } finally {
       lock.unlock();

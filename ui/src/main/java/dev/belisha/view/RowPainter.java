@@ -30,25 +30,18 @@ final class RowPainter {
 
   /**
    * @param x, y upper left corner of the row in pixels
-   * @param selectFrom, selectTo selected columns, end exclusive
    * @param hoverLink the link under the pointer, or the empty string
    */
-  void paint(
-      RowSnapshot row,
-      int x,
-      int y,
-      CellColors colors,
-      int selectFrom,
-      int selectTo,
-      String hoverLink) {
+  void paint(RowSnapshot row, int x, int y, CellColors colors, RowMarks marks, String hoverLink) {
     int col = 0;
     while (col < row.cols()) {
       int cells = row.isWide(col) ? 2 : 1;
       CellStyle style = row.styles()[col];
-      boolean selected = col < selectTo && col + cells > selectFrom;
-      int back = selected ? colors.selection() : colors.background(style);
+      RowMarks.Kind mark = marks == RowMarks.NONE ? RowMarks.Kind.NONE : marks.kind(col, cells);
+      boolean marked = mark != RowMarks.Kind.NONE;
+      int back = marked ? colors.mark(mark) : colors.background(style);
       int front = colors.foreground(style);
-      if (selected) front = colors.onSelection(style.has(CellStyle.HIDDEN) ? back : front, back);
+      if (marked) front = style.has(CellStyle.HIDDEN) ? back : colors.onMark(front, back);
       int left = x + col * cell.width();
       fill(left, y, cells * cell.width(), cell.height(), back);
       int text = BoxDrawing.fills(row.codePoints()[col]) ? front : colors.text(style, front, back);

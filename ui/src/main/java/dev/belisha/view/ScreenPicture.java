@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class ScreenPicture {
   /** What else than its cells decides how a row looks. */
-  private record Extras(long selection, String hover, int cursor, boolean focused) {
-    static final Extras NONE = new Extras(0, "", -1, false);
+  private record Extras(RowMarks marks, String hover, int cursor, boolean focused) {
+    static final Extras NONE = new Extras(RowMarks.NONE, "", -1, false);
   }
 
   private final CellMetrics cell;
@@ -76,6 +76,7 @@ final class ScreenPicture {
       ScreenSnapshot screen,
       ThemeColors theme,
       Selection.@Nullable Range selection,
+      RowMarks.@Nullable Search search,
       String hoverLink,
       boolean focused) {}
 
@@ -160,12 +161,12 @@ final class ScreenPicture {
   private Extras extras(Frame frame, RowSnapshot row, int at) {
     ScreenSnapshot screen = frame.screen;
     long line = screen.topLine() + at;
-    long selected = frame.selection == null ? 0 : frame.selection.columns(line, row.cols());
+    RowMarks marks = RowMarks.of(frame.selection, frame.search, screen, line);
     boolean cursorHere = screen.cursorVisible() && screen.cursorLine() == line;
     int cursor = cursorHere ? screen.cursorCol() << 2 | screen.cursorShape().ordinal() : -1;
     String hover = hasLink(row, frame.hoverLink) ? frame.hoverLink : "";
-    if (selected == 0 && cursor < 0 && hover.isEmpty()) return Extras.NONE;
-    return new Extras(selected, hover, cursor, cursorHere && frame.focused);
+    if (marks == RowMarks.NONE && cursor < 0 && hover.isEmpty()) return Extras.NONE;
+    return new Extras(marks, hover, cursor, cursorHere && frame.focused);
   }
 
   private static boolean hasLink(RowSnapshot row, String link) {
@@ -177,8 +178,7 @@ final class ScreenPicture {
   private void paintRow(RowSnapshot row, int at, Extras wanted, Frame frame, CellColors now) {
     int y = at * cell.height();
     RowSnapshot fitted = fit(row);
-    int from = (int) (wanted.selection >>> 32);
-    painter.paint(fitted, 0, y, now, from, (int) wanted.selection, wanted.hover);
+    painter.paint(fitted, 0, y, now, wanted.marks, wanted.hover);
     if (wanted.cursor >= 0) {
       int col = headOf(fitted, Math.min(wanted.cursor >> 2, fitted.cols() - 1));
       painter.cursor(fitted, col, 0, y, frame.screen.cursorShape(), wanted.focused, now);

@@ -14,15 +14,14 @@ import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
 import javafx.scene.Scene;
-import javafx.scene.control.Label;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.InputMethodEvent;
-import javafx.scene.input.InputMethodRequests;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Background;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,11 +33,14 @@ public final class TerminalView extends Region {
   /** Logical pixels around the cells. */
   private static final double PADDING = 6;
 
+  /** Rows that the bar of a search may lie over. */
+  private static final int COVERED_ROWS = 3;
+
   private final ViewActions actions;
   private final Painting painting;
   private final FramePainter painter;
   private final Surface surface = new Surface();
-  private final Label composed = new Label();
+  private final Composition composition = new Composition(this::cursorPoint);
   private final ScrollThumb thumb = new ScrollThumb(this);
   private final Runnable pulse = this::pulse;
   private final ScrollPosition scroll = new ScrollPosition();
@@ -55,6 +57,8 @@ public final class TerminalView extends Region {
   private @Nullable ScreenSnapshot shown;
   private final ViewSelection selection =
       new ViewSelection(() -> source, () -> shown, this::repaint);
+  private final ViewSearch search =
+      new ViewSearch(() -> source, () -> shown, this::reveal, Platform::runLater, this::repaint);
   private String hoverLink = "";
   private Cursor pointer = Cursor.TEXT;
   private int cols;
@@ -75,15 +79,13 @@ public final class TerminalView extends Region {
     getStyleClass().add("terminal-view");
     setAccessibleRole(AccessibleRole.TEXT_AREA);
     setFocusTraversable(true);
-    composed.setManaged(false);
-    composed.setVisible(false);
-    getChildren().addAll(surface.node(), composed, thumb);
+    getChildren().addAll(surface.node(), composition.node(), thumb);
     setCursor(Cursor.TEXT);
     mouse = new TerminalMouse(this);
     addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     addEventHandler(KeyEvent.KEY_TYPED, this::typed);
     addEventHandler(KeyEvent.KEY_RELEASED, this::released);
-    setInputMethodRequests(new Requests());
+    setInputMethodRequests(composition);
     setOnInputMethodTextChanged(this::composing);
     focusedProperty().addListener((is, was, now) -> focusChanged(now));
     sceneProperty().addListener((is, was, now) -> moved(was, now));
@@ -106,9 +108,7 @@ public final class TerminalView extends Region {
     theme = colors;
     setBackground(Background.fill(color(colors.background())));
     thumb.color(color(colors.foreground()));
-    composed.setStyle(
-        "-fx-background-color: %s; -fx-text-fill: %s; -fx-underline: true;"
-            .formatted(css(colors.selection()), css(colors.foreground())));
+    composition.colors(css(colors.selection()), css(colors.foreground()));
     tellLook();
     repaint();
   }
@@ -134,7 +134,7 @@ public final class TerminalView extends Region {
   private void rebuild() {
     face = painting.typeface(family, Typeface.pixels(points, scale));
     cell = face.cell();
-    composed.setFont(javafx.scene.text.Font.font(face.family(), Typeface.pixels(points, 1)));
+    composition.font(Font.font(face.family(), Typeface.pixels(points, 1)), cell.height() / scale);
     tellLook();
     requestLayout();
     repaint();
@@ -161,6 +161,7 @@ public final class TerminalView extends Region {
   public void attach(@Nullable TerminalSource to) {
     keyboard.leave().forEach(this::tell);
     source = to;
+    search.sourceChanged();
     if (to == null) return;
     shown = null;
     selection.clear();
@@ -223,6 +224,7 @@ public final class TerminalView extends Region {
         scroll.top(),
         scroll.reading(),
         selection.shown(),
+        search.marks(),
         hoverLink,
         isFocused());
   }
@@ -233,7 +235,8 @@ public final class TerminalView extends Region {
     if (source != null) scroll.follow(source, screen);
     surface.show(picture, scale);
     thumb.show(screen, scroll.follows());
-    if (composed.isVisible()) placeComposed(screen);
+    composition.follow();
+    search.follow();
   }
 
   private boolean isTreeVisible() {
@@ -344,48 +347,16 @@ public final class TerminalView extends Region {
       to.act(engine -> engine.text(committed));
       sent();
     }
-    StringBuilder open = new StringBuilder();
-    event.getComposed().forEach(run -> open.append(run.getText()));
-    composed.setText(open.toString());
-    composed.setVisible(!open.isEmpty());
+    composition.show(event);
+  }
+
+  /** Upper left corner of the cursor's cell; null when nothing is shown. */
+  private @Nullable Point2D cursorPoint() {
     ScreenSnapshot screen = shown;
-    if (screen != null) placeComposed(screen);
-  }
-
-  private void placeComposed(ScreenSnapshot screen) {
-    Point2D at = cursorPoint(screen);
-    composed.autosize();
-    composed.relocate(at.getX(), at.getY());
-  }
-
-  private Point2D cursorPoint(ScreenSnapshot screen) {
+    if (screen == null) return null;
     double x = PADDING + screen.cursorCol() * cell.width() / scale;
     double y = PADDING + (screen.cursorLine() - screen.topLine()) * cell.height() / scale;
     return new Point2D(x, y);
-  }
-
-  private final class Requests implements InputMethodRequests {
-    @Override
-    public Point2D getTextLocation(int offset) {
-      ScreenSnapshot screen = shown;
-      if (screen == null) return Point2D.ZERO;
-      Point2D at = localToScreen(cursorPoint(screen).add(0, cell.height() / scale));
-      return at == null ? Point2D.ZERO : at;
-    }
-
-    @Override
-    public int getLocationOffset(int x, int y) {
-      return 0;
-    }
-
-    @Override
-    public void cancelLatestCommittedText() {}
-
-    @Override
-    public String getSelectedText() {
-      // Asked for by no input method on X11, and the source could be waited for.
-      return "";
-    }
   }
 
   private void focusChanged(boolean now) {
@@ -445,16 +416,7 @@ public final class TerminalView extends Region {
     if (place.row >= screen.lines().size()) return null;
     RowSnapshot row = screen.lines().get(place.row);
     if (place.cellCol >= row.cols()) return null;
-    String link = row.styles()[place.cellCol].link();
-    if (link != null) return link;
-    StringBuilder text = new StringBuilder();
-    int index = 0;
-    for (int col = 0; col < row.cols(); col++) {
-      if (col == place.cellCol) index = text.length();
-      String of = row.text(col);
-      if (row.codePoints()[col] != RowSnapshot.WIDE_TAIL) text.append(of.isEmpty() ? " " : of);
-    }
-    return text.indexOf("://") < 0 ? null : Links.at(text.toString(), index);
+    return PlainRows.link(row, place.cellCol);
   }
 
   void hover(@Nullable String link) {
@@ -561,27 +523,33 @@ public final class TerminalView extends Region {
     scrolled(screen);
   }
 
+  /** Scrolls so that lines can be read, and what lies over the first rows hides none of them. */
+  private void reveal(long first, long last) {
+    ScreenSnapshot screen = shown;
+    if (screen == null) return;
+    long top = scroll.follows() ? screen.screenLine() : scroll.top();
+    if (first >= top + COVERED_ROWS && last < top + rows) return;
+    scrollTo(first - rows / 3);
+  }
+
+  /** Whether an absolute line is on screen: what tests ask. */
+  boolean isShown(long line) {
+    ScreenSnapshot screen = shown;
+    return screen != null && line >= screen.topLine() && line < screen.topLine() + screen.rows();
+  }
+
+  /** Finding text in the whole history. */
+  public ViewSearch search() {
+    return search;
+  }
+
   // Accessibility
 
   @Override
   public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
     ScreenSnapshot screen = shown;
-    if (attribute == AccessibleAttribute.TEXT && screen != null) return text(screen);
+    if (attribute == AccessibleAttribute.TEXT && screen != null) return PlainRows.text(screen);
     return super.queryAccessibleAttribute(attribute, parameters);
-  }
-
-  private static String text(ScreenSnapshot screen) {
-    StringBuilder text = new StringBuilder();
-    for (RowSnapshot row : screen.lines()) {
-      StringBuilder line = new StringBuilder();
-      for (int col = 0; col < row.cols(); col++) {
-        if (row.codePoints()[col] == RowSnapshot.WIDE_TAIL) continue;
-        String cell = row.text(col);
-        line.append(cell.isEmpty() ? " " : cell);
-      }
-      text.append(line.toString().stripTrailing()).append('\n');
-    }
-    return text.toString();
   }
 
   private static Color color(int rgb) {

@@ -6,11 +6,20 @@ import dev.belisha.vt.context.TerminalColors;
  * The colours of a terminal: 0xRRGGBB.
  *
  * @param selection background of selected cells
+ * @param hit background of what a search has found
+ * @param currentHit the same of the hit the search stands at
  * @param ansi the first sixteen of the palette
  */
 @SuppressWarnings("ArrayRecordComponent") // read by the painter only
 public record ThemeColors(
-    int foreground, int background, int cursor, int selection, int[] ansi, boolean dark) {
+    int foreground,
+    int background,
+    int cursor,
+    int selection,
+    int hit,
+    int currentHit,
+    int[] ansi,
+    boolean dark) {
 
   /** Every colour of the eight reads on the background with at least 4.5:1, black excepted. */
   public static final ThemeColors DARK =
@@ -19,6 +28,8 @@ public record ThemeColors(
           0x16191F,
           0xFFB454,
           0x33507A,
+          0x5C4A12,
+          0xFFD75E,
           new int[] {
             0x3B4252, 0xFF6B81, 0x7FD88F, 0xFFC66D, 0x6CB6FF, 0xD59BF6, 0x56D4D0, 0xD8DEE9,
             0x8490A3, 0xFF8FA0, 0xA3E8AE, 0xFFDC9E, 0x9CCEFF, 0xE4BEFA, 0x8FE6E2, 0xFFFFFF
@@ -31,6 +42,8 @@ public record ThemeColors(
           0xFDFDFB,
           0xA85B00,
           0xBBD6F5,
+          0xFFE58A,
+          0xE8890C,
           new int[] {
             0x22272E, 0xB3123B, 0x0B6E3F, 0x8A5200, 0x1B62C4, 0x8033A6, 0x0B6F7C, 0x5C6570,
             0x636C76, 0xC7254E, 0x0F7D49, 0x935D00, 0x2A6FD1, 0x8F3FB8, 0x087A88, 0x3C444D

@@ -5,6 +5,10 @@ import dev.belisha.vt.TerminalOptions;
 import dev.belisha.vt.VtTerminal;
 import dev.belisha.vt.screen.RowSnapshot;
 import dev.belisha.vt.screen.ScreenSnapshot;
+import dev.belisha.vt.search.BadQueryException;
+import dev.belisha.vt.search.HistorySearch;
+import dev.belisha.vt.search.Hits;
+import dev.belisha.vt.search.SearchQuery;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -25,6 +29,7 @@ final class Painted {
   private final RowPainter painter;
   private final ThemeColors theme;
   private Selection.@Nullable Range selected;
+  private RowMarks.@Nullable Search search;
   private String hover = "";
   private boolean focused = true;
   int width;
@@ -69,6 +74,21 @@ final class Painted {
     return this;
   }
 
+  /**
+   * @param current which of the hits is the current one; -1 for none
+   */
+  Painted search(SearchQuery query, int current) {
+    try {
+      HistorySearch run = new HistorySearch(query);
+      while (run.copy(vt)) if (!run.find()) break;
+      Hits hits = run.hits();
+      search = new RowMarks.Search(hits, current < 0 ? -1 : hits.start(current));
+      return this;
+    } catch (BadQueryException bad) {
+      throw new IllegalArgumentException(bad);
+    }
+  }
+
   Painted hover(String link) {
     hover = link;
     return this;
@@ -94,9 +114,8 @@ final class Painted {
     for (int at = 0; at < screen.rows(); at++) {
       RowSnapshot row = screen.lines().get(at);
       long line = screen.topLine() + at;
-      long range = selected == null ? 0 : selected.columns(line, row.cols());
       int y = at * cell.height();
-      painter.paint(row, 0, y, colors, (int) (range >>> 32), (int) range, hover);
+      painter.paint(row, 0, y, colors, RowMarks.of(selected, search, screen, line), hover);
       if (screen.cursorVisible() && screen.cursorLine() == line) {
         painter.cursor(row, screen.cursorCol(), 0, y, screen.cursorShape(), focused, colors);
       }

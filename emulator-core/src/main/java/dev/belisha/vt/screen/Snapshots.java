@@ -1,7 +1,6 @@
 package dev.belisha.vt.screen;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -141,15 +140,8 @@ public final class Snapshots {
     return text.toString();
   }
 
-  /** Absolute lines that carry a prompt mark, oldest first. */
-  public long[] promptLines() {
-    long[] found = new long[16];
-    int count = 0;
-    for (long line = firstLine(); line < endLine(); line++) {
-      if ((flags(line) & Row.PROMPT) == 0) continue;
-      if (count == found.length) found = Arrays.copyOf(found, count * 2);
-      found[count++] = line;
-    }
-    return Arrays.copyOf(found, count);
+  /** Whether a primary prompt starts in a line (OSC 133 A). */
+  boolean isPrompt(long line) {
+    return (flags(line) & Row.PROMPT) != 0;
   }
 }

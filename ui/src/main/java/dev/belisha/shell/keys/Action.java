@@ -75,6 +75,9 @@ public enum Action {
       "Ctrl+Add"),
   FONT_SMALLER(Group.TEXT, "Smaller text", "Ctrl+Minus", "Ctrl+Subtract"),
   FONT_NORMAL(Group.TEXT, "Normal text size", "Ctrl+0", "Ctrl+Numpad0"),
+  SEARCH(Group.SEARCH, "Search the history…", "Ctrl+Shift+F"),
+  SEARCH_OLDER(Group.SEARCH, "Older hit", "Ctrl+Shift+G"),
+  SEARCH_NEWER(Group.SEARCH, "Newer hit", "Ctrl+Shift+H"),
   CLEAR_SCROLLBACK(Group.TEXT, "Clear history"),
   RESET(Group.TEXT, "Reset terminal");
 
@@ -84,7 +87,8 @@ public enum Action {
     TABS("Tabs"),
     PANES("Panes"),
     WINDOWS("Windows"),
-    TEXT("Text");
+    TEXT("Text"),
+    SEARCH("Search");
 
     private final String title;
 
