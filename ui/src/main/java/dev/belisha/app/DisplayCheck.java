@@ -45,6 +45,8 @@ public final class DisplayCheck {
   /** What a window lacks, a sentence each; empty when one can open. */
   public static List<String> missingForWindow(Map<String, String> environment) {
     if (!linux()) return List.of();
+    // JavaFX's own platform without a screen, as the packaging's training run asks for.
+    if ("Headless".equals(System.getProperty("glass.platform"))) return missingForPicture();
     List<String> missing = new ArrayList<>();
     String display = environment.getOrDefault("DISPLAY", "");
     if (display.isEmpty()) {
