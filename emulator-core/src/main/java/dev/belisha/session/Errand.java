@@ -25,7 +25,15 @@ public final class Errand {
 
   /** Any thread; returns at once. */
   public void request() {
-    if (requests.getAndIncrement() == 0) threads.newThread(this::run).start();
+    if (requests.getAndIncrement() > 0) return;
+    boolean started = false;
+    try {
+      threads.newThread(this::run).start();
+      started = true;
+    } finally {
+      // No thread is left, say: the next request tries anew.
+      if (!started) requests.set(0);
+    }
   }
 
   private void run() {

@@ -22,7 +22,9 @@ import org.jspecify.annotations.Nullable;
  * sends, its title, its bell or the clipboard is told at most twenty times a second, and the last
  * of each always. Of notifications, and of prompt marks, each counts: the newest are kept, and
  * {@value #NOTIFICATIONS_PER_SECOND} notifications told in any second. One that its program changes
- * or closes meanwhile is told as it is then, or not at all. Records are not held back.
+ * or closes meanwhile is told as it is then, or not at all. Records are not held back, and with
+ * them come the prompt marks and resets that wait: what a record counts for depends on which was
+ * first.
  */
 final class Outbox {
   static final long PACE_MILLIS = 50;
@@ -102,14 +104,20 @@ final class Outbox {
     transitions.addLast(transition);
   }
 
-  /** What may be told now, oldest first. */
-  List<TerminalEvent> takeEvents() {
+  /**
+   * What may be told now, oldest first.
+   *
+   * @param withRecords records changed and are told right after
+   */
+  List<TerminalEvent> takeEvents(boolean withRecords) {
     if (events.isEmpty()) return List.of();
     long now = nanoTime.getAsLong();
-    if (untilTold(now) > 0) return List.of();
+    boolean early = untilTold(now) > 0;
+    if (early && !withRecords) return List.of();
     List<TerminalEvent> taken = new ArrayList<>();
     for (Iterator<TerminalEvent> each = events.values().iterator(); each.hasNext(); ) {
       TerminalEvent event = each.next();
+      if (early && !isBoundary(event)) continue;
       if (event instanceof TerminalEvent.Notification n) {
         if (!notificationRate.allows(now)) continue;
         if (n.key() != 0) toldKeys.add(n.key());
@@ -117,9 +125,15 @@ final class Outbox {
       taken.add(event);
       each.remove();
     }
-    paced = true;
-    toldAt = now;
+    if (!early) {
+      paced = true;
+      toldAt = now;
+    }
     return taken;
+  }
+
+  private static boolean isBoundary(TerminalEvent event) {
+    return event instanceof TerminalEvent.PromptMark || event instanceof TerminalEvent.HardReset;
   }
 
   /** How long to wait until {@link #takeEvents} is worth a call again; 0 when nothing waits. */

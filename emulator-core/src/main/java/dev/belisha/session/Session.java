@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
@@ -46,9 +45,6 @@ public final class Session implements AutoCloseable {
   private static final long SYNCHRONIZED_MILLIS = 1000;
 
   private static final long POLL_MILLIS = 1000;
-
-  /** After the program's end: how long its last output may take to come. */
-  private static final long DRAIN_MILLIS = 300;
 
   private static final long KILL_AFTER_MILLIS = 1000;
 
@@ -79,7 +75,7 @@ public final class Session implements AutoCloseable {
 
   private final Errand resizing;
 
-  private final CountDownLatch drained = new CountDownLatch(1);
+  private final LastOutput lastOutput = new LastOutput();
   private boolean feeding;
   private long toldRevision;
   private long toldDamage;
@@ -94,7 +90,6 @@ public final class Session implements AutoCloseable {
   private boolean tellingLater;
 
   private volatile WinSize wantedSize;
-  private volatile long lastOutput;
   private volatile boolean running = true;
   private volatile boolean closed;
 
@@ -194,7 +189,7 @@ public final class Session implements AutoCloseable {
     try {
       int count;
       while ((count = output.read(buffer)) >= 0) {
-        lastOutput = System.nanoTime();
+        lastOutput.came();
         feed(buffer, count);
       }
     } catch (IOException hungUp) {
@@ -202,8 +197,8 @@ public final class Session implements AutoCloseable {
     } catch (InterruptedException closing) {
       Thread.currentThread().interrupt();
     } finally {
-      closePty(false);
-      drained.countDown();
+      closePty();
+      lastOutput.ended();
     }
   }
 
@@ -300,7 +295,7 @@ public final class Session implements AutoCloseable {
         damageTold = true;
         toldDamage = terminal.damage();
       }
-      List<TerminalEvent> events = outbox.takeEvents();
+      List<TerminalEvent> events = outbox.takeEvents(changed != null);
       long later = tellingLater ? 0 : outbox.millisUntilEvents();
       if (later > 0) tellIn(later);
       return new Outbox.Batch(events, outbox.takeTransitions(), changed, damaged);
@@ -504,7 +499,7 @@ public final class Session implements AutoCloseable {
   private void awaitExit() {
     try {
       int status = process.waitFor();
-      awaitLastOutput();
+      lastOutput.await(() -> closed);
       running = false;
       lock.lock();
       try {
@@ -525,28 +520,20 @@ public final class Session implements AutoCloseable {
       Thread.currentThread().interrupt();
     } finally {
       // A background child may hold the pty open; what it prints still shows.
-      if (drained.getCount() == 0 || closed) closePty(true);
+      if (lastOutput.isOver() || closed) closePty();
       else writer.close();
     }
   }
 
-  /** One at a time: the pty's descriptor must be no other file's yet when its writer is freed. */
-  private synchronized void closePty(boolean signalled) {
+  /**
+   * One at a time: the pty's descriptor must be no other file's yet when its writer is freed. Not
+   * by pty4j's destroy, which signals the process id, whoever has it by then.
+   */
+  private synchronized void closePty() {
     writer.close();
     Pseudoterminal.freeWriter(process);
     closeQuietly(output);
-    if (signalled) process.destroy();
-    else closeQuietly(process.getInputStream());
-  }
-
-  /** Until the output ended, or nothing has come for a while, as when a child holds the pty. */
-  private void awaitLastOutput() throws InterruptedException {
-    boolean atEnd;
-    do {
-      atEnd = drained.await(DRAIN_MILLIS, TimeUnit.MILLISECONDS);
-    } while (!atEnd
-        && !closed
-        && System.nanoTime() - lastOutput < TimeUnit.MILLISECONDS.toNanos(DRAIN_MILLIS));
+    closeQuietly(process.getInputStream());
   }
 
   /** Hangs up: SIGHUP to the program's group, SIGKILL after a second. Returns at once. */
@@ -556,10 +543,12 @@ public final class Session implements AutoCloseable {
     closed = true;
     Thread.startVirtualThread(
         () -> {
-          if (running && process instanceof UnixPtyProcess unix) unix.hangup();
-          else closePty(true);
-          for (long waited = 0; running && waited < KILL_AFTER_MILLIS; waited += 50) pause(50);
-          if (running) process.destroyForcibly();
+          if (process.isAlive() && process instanceof UnixPtyProcess unix) unix.hangup();
+          else closePty();
+          for (long waited = 0; process.isAlive() && waited < KILL_AFTER_MILLIS; waited += 50) {
+            pause(50);
+          }
+          if (process.isAlive()) process.destroyForcibly();
           writer.close();
         });
   }
@@ -574,7 +563,11 @@ public final class Session implements AutoCloseable {
       returned = foreground.isShellNow() ? returned + 1 : 0;
       if (returned < 2) continue;
       returned = 0;
-      act(engine -> records.foregroundReturned());
+      act(
+          engine -> {
+            // A program that came and reported since the look keeps its record.
+            if (foreground.isShellNow()) records.foregroundReturned();
+          });
     }
   }
 

@@ -1,10 +1,12 @@
 package dev.belisha.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -105,5 +107,21 @@ class ErrandTest {
     errand.request();
     assertThat(second.await(20, TimeUnit.SECONDS)).isTrue();
     assertThat(runs).hasValue(2);
+  }
+
+  /** No thread is left for a moment. */
+  @Test
+  void aThreadThatCannotStartIsAskedForAgain() throws Exception {
+    AtomicInteger runs = new AtomicInteger();
+    AtomicInteger starts = new AtomicInteger();
+    ThreadFactory threads =
+        task -> {
+          if (starts.incrementAndGet() == 1) throw new OutOfMemoryError("made up");
+          return Thread.ofVirtual().unstarted(task);
+        };
+    Errand errand = new Errand(threads, runs::incrementAndGet);
+    assertThatThrownBy(errand::request).isInstanceOf(OutOfMemoryError.class);
+    errand.request();
+    await(runs, 1);
   }
 }

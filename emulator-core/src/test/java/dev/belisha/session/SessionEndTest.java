@@ -2,8 +2,10 @@ package dev.belisha.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.management.HotSpotDiagnosticMXBean;
+import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -127,6 +129,45 @@ class SessionEndTest extends SessionRig {
     session.close();
     await(() -> threads("orphan").isEmpty());
     new ProcessBuilder("kill", "-9", child).start().waitFor();
+  }
+
+  /** B-1: something else prints on the pty for ever; the program's end is told all the same. */
+  @Test
+  void theEndIsToldWhileAChildPrintsOn() throws Exception {
+    String child = "trap '' HUP; i=0; while sleep 0.1; do i=$((i+1)); printf \"\\r$i\"; done";
+    String script =
+        "printf '\\033]7501;state=working\\007'; (" + child + ") & echo $!; sleep 1; kill -9 $$";
+    Session session = start(spec("chatty", "/bin/sh", "-c", script), heard);
+    assertThat(exit()).isNotZero();
+    assertThat(heard.records).isEmpty();
+    String atTheEnd = screen(session);
+    await(() -> !screen(session).equals(atTheEnd));
+    session.close();
+    String pid = atTheEnd.lines().findFirst().orElseThrow();
+    new ProcessBuilder("kill", "-9", pid).start().waitFor();
+  }
+
+  /** Hours later another program may have the process id of one that ended. */
+  @Test
+  void closingSignalsNobodyAfterTheEnd() throws Exception {
+    Path last = Path.of("/proc/sys/kernel/ns_last_pid");
+    assumeTrue(Files.isWritable(last), "no right to choose a process id");
+    Session session = start(spec("ended", "/bin/sh", "-c", "exit 1"), heard);
+    exit();
+    long pid = session.pid();
+    String script = "echo %d > %s; sleep 1000 & echo $!".formatted(pid - 1, last);
+    Process shell = new ProcessBuilder("/bin/sh", "-c", script).start();
+    String same = new BufferedReader(shell.inputReader()).readLine();
+    ProcessHandle other = ProcessHandle.of(Long.parseLong(same)).orElseThrow();
+    try {
+      assumeTrue(other.pid() == pid, "somebody else was quicker");
+      session.close();
+      await(() -> threads("ended").isEmpty());
+      assertThat(other.onExit()).isNotDone();
+      assertThat(other.isAlive()).isTrue();
+    } finally {
+      other.destroyForcibly();
+    }
   }
 
   private static boolean writerIsIn(String method) {

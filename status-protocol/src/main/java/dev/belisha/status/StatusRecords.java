@@ -135,9 +135,12 @@ public final class StatusRecords {
     listener.accept(gone);
   }
 
-  /** OSC 133 A with k absent or i. */
+  /**
+   * OSC 133 A with k absent or i. Of a shell behind a program in front, over ssh say, it says
+   * nothing of the session's own: when the connection breaks, no mark may come.
+   */
   public void primaryPrompt() {
-    promptSeen = true;
+    promptSeen |= shellInFront.getAsBoolean();
     drop(Source.PROMPT, record -> !record.state().isResult());
   }
 
@@ -152,8 +155,8 @@ public final class StatusRecords {
   }
 
   /**
-   * The foreground went back to the shell and stayed there for two polls. Does nothing once a
-   * prompt mark was seen here.
+   * The foreground went back to the shell and stayed there for two polls. Does nothing once the
+   * session's own shell has sent a prompt mark.
    */
   public void foregroundReturned() {
     if (promptSeen) return;

@@ -84,10 +84,26 @@ class StoreDropRulesTest {
     assertThat(store.ids()).containsExactly("a");
   }
 
+  /** B-1: a remote shell has marks, the one here has none, and the connection breaks. */
+  @Test
+  void aPromptMarkFromBehindTheProgramInFrontDoesNotEndTheForegroundRule() {
+    Store store = new Store();
+    store.report("state=working");
+    store.records.primaryPrompt();
+    assertThat(store.ids()).isEmpty();
+    store.report("state=blocked");
+    assertThat(store.records.watchesForeground()).isTrue();
+    store.shellInFront = true;
+    store.records.foregroundReturned();
+    assertThat(store.ids()).isEmpty();
+  }
+
   @Test
   void theForegroundRuleEndsWithTheFirstPromptMark() {
     Store store = new Store();
+    store.shellInFront = true;
     store.records.primaryPrompt();
+    store.shellInFront = false;
     store.report("state=working");
     assertThat(store.records.watchesForeground()).isFalse();
     store.records.foregroundReturned();

@@ -142,7 +142,7 @@ class StoreModelTest {
       case 3 -> {
         if (random.nextInt(8) > 0) return;
         store.records.primaryPrompt();
-        model.promptSeen = true;
+        model.promptSeen |= store.shellInFront;
         model.drop(Source.PROMPT, passing);
       }
       case 4, 5, 6 -> {
