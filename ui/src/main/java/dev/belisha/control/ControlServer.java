@@ -94,15 +94,24 @@ public final class ControlServer implements AutoCloseable {
   private void accept() {
     while (server.isOpen()) {
       try {
-        SocketChannel client = server.accept();
-        if (isOwn(client) && free.tryAcquire()) Thread.startVirtualThread(() -> serve(client));
-        else client.close();
+        receive(server.accept());
       } catch (ClosedChannelException closed) {
-        return;
-      } catch (IOException failed) {
+        if (!server.isOpen()) return;
+      } catch (IOException | RuntimeException failed) {
         // One client's trouble, or no descriptors left: go on, slowly.
         pause();
       }
+    }
+  }
+
+  private void receive(SocketChannel client) throws IOException {
+    boolean served = false;
+    try {
+      served = isOwn(client) && free.tryAcquire();
+      if (served) Thread.startVirtualThread(() -> serve(client));
+    } finally {
+      // One that hung up tells no longer whose it is.
+      if (!served) client.close();
     }
   }
 

@@ -206,6 +206,8 @@ public final class X11Desktop implements Desktop {
   public boolean focused(long id) {
     if (closed) return false;
     int wanted = (int) id;
+    // A window without one yet; no window is in front then either.
+    if (wanted == 0) return false;
     if (isManaged()) return intProperty(x.root(), activeWindow) == wanted;
     int at = x.focus();
     while (at > 1 && at != x.root()) {

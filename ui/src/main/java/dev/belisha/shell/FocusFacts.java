@@ -33,8 +33,9 @@ final class FocusFacts {
     desktop.onFocusMoved(this::askAgain);
   }
 
-  /** Something about focus or visible panes changed. */
+  /** Something about focus or visible panes may have changed. */
   void update(List<Claim> newClaims) {
+    if (newClaims.equals(claims)) return;
     claims = List.copyOf(newClaims);
     check.request();
   }

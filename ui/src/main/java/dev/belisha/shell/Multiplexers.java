@@ -1,7 +1,6 @@
 package dev.belisha.shell;
 
 import dev.belisha.attention.PaneKey;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +9,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Looks every two seconds which silent panes run a program that has terminals of its own inside and
@@ -17,6 +18,7 @@ import java.util.function.Supplier;
  */
 final class Multiplexers implements AutoCloseable {
   private static final long EVERY_MS = 2000;
+  private static final Logger LOG = LoggerFactory.getLogger(Multiplexers.class);
   private static final List<String> KNOWN = List.of("tmux", "screen", "zellij");
 
   private final ScheduledExecutorService clock =
@@ -33,7 +35,16 @@ final class Multiplexers implements AutoCloseable {
   Multiplexers(Supplier<Map<PaneKey, String>> programs, Consumer<Map<Integer, String>> found) {
     this.programs = programs;
     this.found = found;
-    clock.scheduleWithFixedDelay(this::look, EVERY_MS, EVERY_MS, TimeUnit.MILLISECONDS);
+    clock.scheduleWithFixedDelay(this::lookOn, EVERY_MS, EVERY_MS, TimeUnit.MILLISECONDS);
+  }
+
+  /** A fault in one look must not be the end of all: a scheduled task that throws runs no more. */
+  private void lookOn() {
+    try {
+      look();
+    } catch (RuntimeException fault) {
+      LOG.warn("which programs hide statuses is not known this time", fault);
+    }
   }
 
   private void look() {
@@ -55,7 +66,8 @@ final class Multiplexers implements AutoCloseable {
    * process, {@code /usr/bin/screen} may come from a command line.
    */
   static String name(String program) {
-    String file = String.valueOf(Path.of("/" + program.replace('\0', ' ')).getFileName());
+    // No Path: one refuses letters that the locale's encoding lacks.
+    String file = program.substring(program.lastIndexOf('/') + 1);
     for (String known : KNOWN) {
       if (file.equals(known) || file.startsWith(known + ":")) return known;
     }

@@ -19,6 +19,7 @@ import dev.belisha.shell.theme.Themes;
 import dev.belisha.status.State;
 import dev.belisha.vt.VtTerminal;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -41,6 +42,9 @@ import org.jspecify.annotations.Nullable;
  * compares and mends; nothing else adds or removes panes and windows.
  */
 public final class Shell implements PaneView.Host, AutoCloseable {
+  /** A hundred agents may animate their titles; nobody reads them faster than this. */
+  private static final Duration NAMES = Duration.ofMillis(100);
+
   private final ShellParts parts;
   private final Workspace workspace;
   private final AttentionThread attention;
@@ -80,7 +84,8 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     this.onLastWindowClosed = onLastWindowClosed;
     this.settings = first instanceof SettingsReading.Good good ? good.settings() : Settings.DEFAULT;
     this.problems = first instanceof SettingsReading.Bad bad ? bad.problems() : List.of();
-    this.workspace = new Workspace(parts.home(), this::sync);
+    Paced names = new Paced(NAMES, Platform::runLater, this::sync);
+    this.workspace = new Workspace(parts.home(), this::sync, names::request);
     this.attention =
         new AttentionThread(Policies.of(settings), parts.clock(), this::effect, this::attention);
     this.notifications = new Notifications(parts.notifications(), parts.toasts(), jumps, notices);
@@ -410,18 +415,21 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     List<WindowModel> wanted =
         workspace.windows().stream().filter(window -> !window.isEmpty()).toList();
     for (WindowModel window : wanted) {
-      windows.computeIfAbsent(window.id(), id -> new ShellWindow(window, this, parts));
+      windows.computeIfAbsent(window.id(), id -> opened(window));
     }
     for (ShellWindow window : List.copyOf(windows.values())) {
       if (wanted.contains(window.model())) continue;
       windows.remove(window.model().id());
       window.close();
     }
-    for (ShellWindow window : windows.values()) {
-      window.sync();
-      window.settings(settings, problems);
-      window.hidden(hidingPrograms);
-    }
+    for (ShellWindow window : windows.values()) window.sync();
+  }
+
+  private ShellWindow opened(WindowModel model) {
+    ShellWindow window = new ShellWindow(model, this, parts);
+    window.settings(settings, problems);
+    window.hidden(hidingPrograms);
+    return window;
   }
 
   private void tellPanes() {

@@ -69,6 +69,7 @@ class X11DesktopTest {
     long second = display.window("second");
     desktop.raise(first, null, () -> {});
     eventually(() -> desktop.focused(first));
+    assertThat(desktop.focused(0)).isFalse();
     assertThat(desktop.focused(second)).isFalse();
     desktop.raise(second, null, () -> {});
     eventually(() -> desktop.focused(second));

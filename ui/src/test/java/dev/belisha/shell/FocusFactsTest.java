@@ -47,12 +47,26 @@ class FocusFactsTest {
     assertThat(attention.visible).isEmpty();
   }
 
+  /** A title that moves changes nothing about focus: nobody is asked or told. */
+  @Test
+  void theSameClaimsAskNobody() {
+    desktop.active = 7;
+    facts.update(List.of(new FocusFacts.Claim(7, List.of(PANE), PANE)));
+    int asked = desktop.asked;
+    facts.update(List.of(new FocusFacts.Claim(7, List.of(PANE), PANE)));
+    assertThat(desktop.asked).isEqualTo(asked);
+    facts.update(List.of(new FocusFacts.Claim(8, List.of(PANE), PANE)));
+    assertThat(desktop.asked).isEqualTo(asked + 1);
+  }
+
   private static final class SlowDesktop implements Desktop {
     long active;
+    int asked;
     Runnable moved = () -> {};
 
     @Override
     public boolean focused(long window) {
+      asked++;
       return window == active;
     }
 

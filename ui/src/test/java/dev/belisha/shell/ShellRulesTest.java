@@ -92,7 +92,8 @@ class ShellRulesTest {
     "zellij, zellij",
     "bash, ''",
     "tmuxinator, ''",
-    "'', ''"
+    "'', ''",
+    "/opt/größer\u0000/ü, ''"
   })
   void multiplexersAreKnownByName(String program, String expected) {
     assertThat(Multiplexers.name(program)).isEqualTo(expected);

@@ -69,7 +69,7 @@ public final class PaneModel {
   public void title(String newTitle) {
     if (title.equals(newTitle)) return;
     title = newTitle;
-    tab.changed();
+    tab.renamed();
   }
 
   /** Where its shell says it is; null when it never said. A program can say anything. */
@@ -80,7 +80,7 @@ public final class PaneModel {
   public void directory(@Nullable Path newDirectory) {
     if (Objects.equals(directory, newDirectory)) return;
     directory = newDirectory;
-    tab.changed();
+    tab.renamed();
   }
 
   /** Its shell says that it is on another machine; {@link #directory} stays the last one here. */
@@ -88,7 +88,7 @@ public final class PaneModel {
     if (host.equals(newHost) && remoteFolder.equals(folder)) return;
     host = newHost;
     remoteFolder = folder;
-    tab.changed();
+    tab.renamed();
   }
 
   /** Another machine's name, fit for display; empty for this one. */

@@ -141,4 +141,9 @@ public final class TabModel {
   void changed() {
     workspace.changed();
   }
+
+  /** A program changed what its tab is called, or where it is. */
+  void renamed() {
+    workspace.renamed();
+  }
 }

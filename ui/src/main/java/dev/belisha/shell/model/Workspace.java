@@ -12,7 +12,8 @@ import java.util.Optional;
  * All windows of one Belisha. Ids count from 1 and are never used again; positions are something
  * else (see {@link WindowModel#position}).
  *
- * <p>Whoever shows it hears of any change, once per call that changed something, and compares.
+ * <p>Whoever shows it hears of any change, once per call that changed something, and compares. What
+ * programs call themselves is told apart: they may do so all the time.
  */
 public final class Workspace {
   /** How many closed tabs can be opened again. */
@@ -20,6 +21,7 @@ public final class Workspace {
 
   private final Path home;
   private final Runnable listener;
+  private final Runnable names;
   private final List<WindowModel> windows = new ArrayList<>();
   private final Deque<ClosedTab> closed = new ArrayDeque<>();
   private int lastWindowId;
@@ -29,9 +31,13 @@ public final class Workspace {
   /** What is needed to open a closed tab again: its first pane's program, not its content. */
   private record ClosedTab(int window, int position, Launch launch) {}
 
-  public Workspace(Path home, Runnable listener) {
+  /**
+   * @param names a program changed its title or its folder
+   */
+  public Workspace(Path home, Runnable listener, Runnable names) {
     this.home = home;
     this.listener = listener;
+    this.names = names;
   }
 
   /** In the order they were opened. */
@@ -175,5 +181,9 @@ public final class Workspace {
 
   void changed() {
     listener.run();
+  }
+
+  void renamed() {
+    names.run();
   }
 }
