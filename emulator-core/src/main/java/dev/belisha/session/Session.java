@@ -431,6 +431,7 @@ public final class Session implements AutoCloseable {
 
   private void transition(Transition happened) {
     outbox.add(happened);
+    terminal.statusChanged(happened);
     if (happened.source() == Source.FOREGROUND) {
       outside(new Outside.Lapsed(happened.id()));
     }

@@ -1,6 +1,8 @@
 package dev.belisha.vt;
 
+import dev.belisha.status.State;
 import dev.belisha.status.StatusRecords;
+import dev.belisha.status.Transition;
 import dev.belisha.vt.context.TerminalContext;
 import dev.belisha.vt.context.TerminalEvent;
 import dev.belisha.vt.csi.CsiCommands;
@@ -26,6 +28,7 @@ import dev.belisha.vt.screen.TextReader;
 import dev.belisha.vt.screen.TextSlice;
 import dev.belisha.vt.screen.VtScreen;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -42,6 +45,7 @@ public final class VtTerminal {
   private final VtParser parser;
   private final MouseEncoder mouse = new MouseEncoder();
   private final TextReader texts;
+  private final Moments moments = new Moments();
 
   /**
    * @param records kept by this terminal, told of resets and prompts by it
@@ -225,6 +229,27 @@ public final class VtTerminal {
   /** All primary prompts still kept. */
   public long[] promptLines() {
     return promptLines(0, Long.MAX_VALUE);
+  }
+
+  /**
+   * A record changed, just now: keeps the cursor's place when it became blocked or failed. Called
+   * inside {@link #feed} by who keeps the records.
+   */
+  public void statusChanged(Transition happened) {
+    long line = screenLine() + core.screen.cursorRow();
+    moments.add(happened, () -> core.screen.anchor(generation(), line, core.screen.cursorCol()));
+  }
+
+  /**
+   * Where a program said that it is blocked or has failed.
+   *
+   * @param line absolute
+   */
+  public record StatusMoment(State state, long line) {}
+
+  /** The newest of them that are still in the history or on the screen, oldest first. */
+  public List<StatusMoment> statusMoments() {
+    return moments.in(generation(), firstLine());
   }
 
   /** Copies text for a search; see {@link TextReader#read}. */

@@ -38,6 +38,14 @@ class SessionTest extends SessionRig {
     assertThat(screen(session)).isEqualTo("xterm-256color truecolor belisha 7 y []");
   }
 
+  /** Where it was, for the mark beside the scrollbar. */
+  @Test
+  void whereAProgramWasBlockedIsKept() throws Exception {
+    Session session = sh("echo one; printf '\\033]7501;state=blocked\\033\\\\'; echo two");
+    exit();
+    assertThat(session.<Long>read(vt -> vt.statusMoments().getFirst().line())).isEqualTo(1);
+  }
+
   @Test
   void keysReachTheProgram() throws Exception {
     Session session = sh("read line; echo got:$line");

@@ -4,6 +4,7 @@ import dev.belisha.desktop.Desktop;
 import dev.belisha.session.Session;
 import dev.belisha.shell.TerminalPort;
 import dev.belisha.status.DisplayText;
+import dev.belisha.view.Exports;
 import dev.belisha.view.Painting;
 import dev.belisha.view.SearchBar;
 import dev.belisha.view.TerminalSource;
@@ -11,6 +12,7 @@ import dev.belisha.view.TerminalView;
 import dev.belisha.view.ThemeColors;
 import dev.belisha.view.ViewActions;
 import dev.belisha.vt.VtTerminal;
+import java.io.File;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import javafx.application.Platform;
@@ -22,6 +24,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.stage.FileChooser;
 import org.jspecify.annotations.Nullable;
 
 /** The terminal view as the shell's terminal, with the desktop behind it. FX thread. */
@@ -34,6 +37,7 @@ final class ViewTerminal implements TerminalPort, ViewActions {
   private final LinkOpener links;
   private final TerminalView view;
   private final SearchBar searchBar;
+  private final Exports exports;
   private final Tooltip target = new Tooltip();
   private Runnable typed = () -> {};
   private Menu menu = (x, y) -> {};
@@ -41,6 +45,7 @@ final class ViewTerminal implements TerminalPort, ViewActions {
   ViewTerminal(Painting painting, Desktop desktop, Executor io, LinkOpener links) {
     this.view = new TerminalView(this, painting);
     this.searchBar = new SearchBar(view);
+    this.exports = new Exports(view, io);
     this.desktop = desktop;
     this.io = io;
     this.links = links;
@@ -129,6 +134,41 @@ final class ViewTerminal implements TerminalPort, ViewActions {
   @Override
   public void searchNext(boolean older) {
     searchBar.step(older);
+  }
+
+  @Override
+  public boolean scrollToPrompt(boolean above) {
+    return view.scrollToPrompt(above);
+  }
+
+  @Override
+  public boolean copyWithColors() {
+    return exports.copyWithColors(this::alert);
+  }
+
+  @Override
+  public void save(boolean selection, Consumer<String> told) {
+    if (selection && !exports.hasSelection()) {
+      told.accept("Nothing is selected");
+      return;
+    }
+    FileChooser chooser = new FileChooser();
+    chooser.setTitle(selection ? "Save the selection" : "Save the history");
+    chooser.setInitialFileName("terminal.txt");
+    File file = chooser.showSaveDialog(view.getScene().getWindow());
+    if (file == null) return;
+    exports.save(
+        selection,
+        file.toPath(),
+        lines -> told.accept(lines == 1 ? "Saved 1 line" : "Saved " + lines + " lines"),
+        this::alert);
+  }
+
+  private void alert(String text) {
+    Alert alert = new Alert(Alert.AlertType.ERROR, DisplayText.line(text, SHOWN));
+    alert.initOwner(view.getScene().getWindow());
+    alert.setHeaderText(null);
+    alert.show();
   }
 
   @Override

@@ -75,6 +75,10 @@ final class ActionRunner {
       case CLEAR_STATUS -> onPane(pane -> shell.clearStatus(pane.key(), ""));
       case BADGES -> BadgesWindow.open(window.stage(), shell.palette());
       case COPY -> onTerminal(TerminalPort::copy);
+      case COPY_WITH_COLORS -> {
+        boolean copied = window.terminal().map(TerminalPort::copyWithColors).orElse(false);
+        if (!copied) window.hint("Nothing is selected");
+      }
       case PASTE -> paste(Clipboard.getSystemClipboard().getString());
       case PASTE_SELECTION -> pasteSelection();
       case SELECT_ALL -> onTerminal(TerminalPort::selectAll);
@@ -82,6 +86,10 @@ final class ActionRunner {
       case SCROLL_PAGE_DOWN -> onTerminal(terminal -> terminal.scrollPages(1));
       case SCROLL_TOP -> onTerminal(terminal -> terminal.scrollPages(Integer.MIN_VALUE));
       case SCROLL_BOTTOM -> onTerminal(terminal -> terminal.scrollPages(Integer.MAX_VALUE));
+      case PROMPT_ABOVE -> toPrompt(true);
+      case PROMPT_BELOW -> toPrompt(false);
+      case SAVE_SELECTION -> onTerminal(terminal -> terminal.save(true, window::hint));
+      case SAVE_HISTORY -> onTerminal(terminal -> terminal.save(false, window::hint));
       case SEARCH -> onTerminal(TerminalPort::search);
       case SEARCH_OLDER -> onTerminal(terminal -> terminal.searchNext(true));
       case SEARCH_NEWER -> onTerminal(terminal -> terminal.searchNext(false));
@@ -91,6 +99,11 @@ final class ActionRunner {
       case CLEAR_SCROLLBACK -> onSession(VtTerminal::clearScrollback);
       case RESET -> onSession(VtTerminal::reset);
     }
+  }
+
+  private void toPrompt(boolean above) {
+    boolean moved = window.terminal().map(at -> at.scrollToPrompt(above)).orElse(false);
+    if (!moved) window.hint(above ? "No prompt above" : "No prompt below");
   }
 
   /** A shell where the active pane's is. */
@@ -140,9 +153,14 @@ final class ActionRunner {
   ContextMenu terminalMenu() {
     return menu(
         Action.COPY,
+        Action.COPY_WITH_COLORS,
         Action.PASTE,
         Action.SELECT_ALL,
         Action.SEARCH,
+        Action.PROMPT_ABOVE,
+        Action.PROMPT_BELOW,
+        Action.SAVE_SELECTION,
+        Action.SAVE_HISTORY,
         null,
         Action.SPLIT_RIGHT,
         Action.SPLIT_DOWN,

@@ -20,6 +20,7 @@ import java.util.function.Consumer;
 import javafx.animation.PauseTransition;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
+import javafx.geometry.Insets;
 import javafx.geometry.NodeOrientation;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -87,6 +88,8 @@ final class PaneView extends BorderPane implements PaneProgram.Owner {
     Region searchBar = terminal.searchBar();
     if (searchBar != null) {
       StackPane.setAlignment(searchBar, Pos.TOP_RIGHT);
+      // The scrollbar with its marks stays free.
+      StackPane.setMargin(searchBar, new Insets(0, 12, 0, 0));
       frame.getChildren().add(searchBar);
     }
     frame.setMinSize(0, 0);

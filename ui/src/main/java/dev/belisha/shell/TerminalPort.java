@@ -62,6 +62,23 @@ public interface TerminalPort {
   /** Goes to the next hit above or below; opens the search when it is closed. */
   default void searchNext(boolean older) {}
 
+  /** Copies the selection with its colours; false when there is none. */
+  default boolean copyWithColors() {
+    return false;
+  }
+
+  /**
+   * Asks for a file and saves the selection, or screen and history, there.
+   *
+   * @param told what came of it, in a few words
+   */
+  default void save(boolean selection, Consumer<String> told) {}
+
+  /** Goes to the next prompt (OSC 133) above or below; false when there is none. */
+  default boolean scrollToPrompt(boolean above) {
+    return false;
+  }
+
   /** Called for every real key and paste that went to the program. */
   void onTyped(Runnable listener);
 

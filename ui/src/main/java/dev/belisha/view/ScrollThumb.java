@@ -1,13 +1,17 @@
 package dev.belisha.view;
 
 import dev.belisha.vt.screen.ScreenSnapshot;
+import javafx.application.Platform;
 import javafx.scene.Cursor;
 import javafx.scene.layout.Pane;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.Rectangle;
 import org.jspecify.annotations.Nullable;
 
-/** A thin scrollbar beside the cells: shown while there is history, clear while reading back. */
+/**
+ * A thin scrollbar beside the cells: shown while there is history, clear while reading back. With
+ * it go the marks of what there is to jump to.
+ */
 final class ScrollThumb extends Pane {
   static final double WIDTH = 10;
   private static final double INSET = 3;
@@ -15,7 +19,10 @@ final class ScrollThumb extends Pane {
 
   private final TerminalView view;
   private final Rectangle thumb = new Rectangle();
+  private final ScrollMarks marks = new ScrollMarks();
   private @Nullable ScreenSnapshot screen;
+  private @Nullable LandmarkReader reader;
+  private Landmarks landmarks = Landmarks.NONE;
   private double grabbedAt;
 
   ScrollThumb(TerminalView view) {
@@ -26,7 +33,7 @@ final class ScrollThumb extends Pane {
     thumb.setWidth(WIDTH - 2 * INSET);
     thumb.setArcWidth(WIDTH - 2 * INSET);
     thumb.setArcHeight(WIDTH - 2 * INSET);
-    getChildren().add(thumb);
+    getChildren().addAll(thumb, marks);
     setOnMousePressed(
         event -> {
           event.consume();
@@ -55,6 +62,8 @@ final class ScrollThumb extends Pane {
     long lines = now.screenLine() + now.rows() - now.firstLine();
     boolean history = now.screenLine() > now.firstLine() && !now.alternate();
     thumb.setVisible(history);
+    mark();
+    if (reader != null) reader.look();
     if (!history) return;
     double room = getHeight() - 2 * INSET;
     double height = Math.max(LEAST, room * now.rows() / lines);
@@ -64,6 +73,30 @@ final class ScrollThumb extends Pane {
     thumb.setHeight(height);
     thumb.setY(INSET + (room - height) * share);
     thumb.setOpacity(follows ? 0.18 : 0.55);
+  }
+
+  /** Another source: its landmarks are read anew. */
+  void attach(@Nullable TerminalSource to) {
+    landmarks = Landmarks.NONE;
+    reader = to == null ? null : new LandmarkReader(to, Platform::runLater, this::marked);
+  }
+
+  private void marked(LandmarkReader by, Landmarks found) {
+    if (by != reader) return;
+    landmarks = found;
+    mark();
+  }
+
+  private void mark() {
+    ScreenSnapshot now = screen;
+    if (now == null || getHeight() <= 0) return;
+    marks.show(now, view.search().marks(), landmarks, getHeight(), view.theme());
+  }
+
+  /** The prompt next to a line, above it or below; -1 when there is none. */
+  long prompt(long line, boolean above) {
+    boolean known = screen != null && screen.generation() == landmarks.generation();
+    return known ? landmarks.prompt(line, above) : -1;
   }
 
   private void drag(double y) {

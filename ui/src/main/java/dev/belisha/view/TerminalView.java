@@ -59,6 +59,7 @@ public final class TerminalView extends Region {
       new ViewSelection(() -> source, () -> shown, this::repaint);
   private final ViewSearch search =
       new ViewSearch(() -> source, () -> shown, this::reveal, Platform::runLater, this::repaint);
+  private final BottomButton bottom = new BottomButton(this::backToBottom);
   private String hoverLink = "";
   private Cursor pointer = Cursor.TEXT;
   private int cols;
@@ -79,7 +80,7 @@ public final class TerminalView extends Region {
     getStyleClass().add("terminal-view");
     setAccessibleRole(AccessibleRole.TEXT_AREA);
     setFocusTraversable(true);
-    getChildren().addAll(surface.node(), composition.node(), thumb);
+    getChildren().addAll(surface.node(), composition.node(), thumb, bottom);
     setCursor(Cursor.TEXT);
     mouse = new TerminalMouse(this);
     addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
@@ -161,6 +162,7 @@ public final class TerminalView extends Region {
   public void attach(@Nullable TerminalSource to) {
     keyboard.leave().forEach(this::tell);
     source = to;
+    thumb.attach(to);
     search.sourceChanged();
     if (to == null) return;
     shown = null;
@@ -235,6 +237,7 @@ public final class TerminalView extends Region {
     if (source != null) scroll.follow(source, screen);
     surface.show(picture, scale);
     thumb.show(screen, scroll.follows());
+    bottom.show(screen, scroll.follows());
     composition.follow();
     search.follow();
   }
@@ -265,6 +268,7 @@ public final class TerminalView extends Region {
     int newCols = Math.max(2, (int) (wide * scale / cell.width()));
     int newRows = Math.max(1, (int) (high * scale / cell.height()));
     thumb.resizeRelocate(getWidth() - ScrollThumb.WIDTH, 0, ScrollThumb.WIDTH, getHeight());
+    bottom.place(getWidth() - ScrollThumb.WIDTH, getHeight());
     surface.node().relocate(snap(PADDING), snap(PADDING));
     if (getWidth() <= 0 || getHeight() <= 0 || (newCols == cols && newRows == rows)) return;
     cols = newCols;
@@ -467,6 +471,20 @@ public final class TerminalView extends Region {
         });
   }
 
+  /** What is selected, to be taken out bit by bit; null when nothing is. */
+  @Nullable TextExport selectionExport() {
+    return TextExport.of(source, shown, selection.shown());
+  }
+
+  /** Screen and history, to be taken out bit by bit; null when nothing is shown. */
+  @Nullable TextExport historyExport() {
+    return TextExport.of(source, shown);
+  }
+
+  ThemeColors theme() {
+    return theme;
+  }
+
   /** As if a person pasted: with the question for several lines, and counted as typed. */
   public void paste(String text) {
     TerminalSource to = source;
@@ -514,6 +532,26 @@ public final class TerminalView extends Region {
   public void scrollToBottom() {
     scroll.toBottom();
     repaint();
+  }
+
+  private void backToBottom() {
+    scrollToBottom();
+    requestFocus();
+  }
+
+  /**
+   * Puts the next prompt above or below on top (OSC 133); below the last one is the bottom.
+   *
+   * @return false when there is none
+   */
+  public boolean scrollToPrompt(boolean above) {
+    ScreenSnapshot screen = shown;
+    if (screen == null) return false;
+    long line = thumb.prompt(scroll.follows() ? screen.screenLine() : scroll.top(), above);
+    if (line >= 0) scrollTo(line);
+    else if (!above && !scroll.follows()) scrollToBottom();
+    else return false;
+    return true;
   }
 
   void scrollTo(long line) {

@@ -1,6 +1,7 @@
 package dev.belisha.view;
 
 import dev.belisha.status.StatusRecords;
+import dev.belisha.status.Transition;
 import dev.belisha.vt.TerminalOptions;
 import dev.belisha.vt.VtTerminal;
 import dev.belisha.vt.screen.ScreenSnapshot;
@@ -17,14 +18,17 @@ public final class EngineSource implements TerminalSource {
   public final VtTerminal engine;
 
   public EngineSource(int cols, int rows) {
-    StatusRecords records =
-        new StatusRecords(InstantSource.system(), () -> false, transition -> {});
+    StatusRecords records = new StatusRecords(InstantSource.system(), () -> false, this::changed);
     engine =
         new VtTerminal(
             new TerminalOptions(cols, rows, 1000, TerminalOptions.EngineKind.BELISHA),
             records,
             sent::writeBytes,
             event -> {});
+  }
+
+  private void changed(Transition happened) {
+    engine.statusChanged(happened);
   }
 
   public synchronized void feed(String text) {

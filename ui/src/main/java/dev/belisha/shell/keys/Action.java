@@ -58,6 +58,7 @@ public enum Action {
   BADGES(Group.ATTENTION, "What the badges mean"),
 
   COPY(Group.TEXT, "Copy", "Ctrl+Shift+C", "Ctrl+Insert"),
+  COPY_WITH_COLORS(Group.TEXT, "Copy with colours"),
   PASTE(Group.TEXT, "Paste", "Ctrl+Shift+V"),
   PASTE_SELECTION(Group.TEXT, "Paste selection", "Shift+Insert"),
   SELECT_ALL(Group.TEXT, "Select all", "Ctrl+Shift+A"),
@@ -75,6 +76,10 @@ public enum Action {
       "Ctrl+Add"),
   FONT_SMALLER(Group.TEXT, "Smaller text", "Ctrl+Minus", "Ctrl+Subtract"),
   FONT_NORMAL(Group.TEXT, "Normal text size", "Ctrl+0", "Ctrl+Numpad0"),
+  PROMPT_ABOVE(Group.TEXT, "Previous prompt", "Ctrl+Alt+PageUp"),
+  PROMPT_BELOW(Group.TEXT, "Next prompt", "Ctrl+Alt+PageDown"),
+  SAVE_SELECTION(Group.TEXT, "Save selection…"),
+  SAVE_HISTORY(Group.TEXT, "Save history…"),
   SEARCH(Group.SEARCH, "Search the history…", "Ctrl+Shift+F"),
   SEARCH_OLDER(Group.SEARCH, "Older hit", "Ctrl+Shift+G"),
   SEARCH_NEWER(Group.SEARCH, "Newer hit", "Ctrl+Shift+H"),
