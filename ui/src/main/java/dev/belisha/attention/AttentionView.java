@@ -72,6 +72,8 @@ public record AttentionView(long revision, List<TabStatus> tabs, Counts counts) 
    * @param name the id's last segment; empty for the root
    * @param depth 0 for the root, otherwise the number of segments
    * @param group true for a parent without a record of its own: only a label
+   * @param updated when a report last told of it; one that said nothing new may be a minute newer
+   * @param revision of the record ({@code StatusRecord.revision}), -1 for a group
    */
   public record RecordRow(
       String id,
@@ -85,7 +87,9 @@ public record AttentionView(long revision, List<TabStatus> tabs, Counts counts) 
       @Nullable String title,
       @Nullable String message,
       boolean seen,
-      @Nullable Instant since) {}
+      @Nullable Instant since,
+      @Nullable Instant updated,
+      long revision) {}
 
   /** How many are in each state. */
   public record Counts(int blocked, int error, int done, int working, int idle) {

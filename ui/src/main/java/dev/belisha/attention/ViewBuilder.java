@@ -153,7 +153,8 @@ final class ViewBuilder {
     String name = id.substring(id.lastIndexOf('/') + 1);
     int depth = id.isEmpty() ? 0 : (int) id.chars().filter(c -> c == '/').count() + 1;
     if (record == null) {
-      return new RecordRow(id, name, depth, true, null, null, -1, null, null, null, false, null);
+      return new RecordRow(
+          id, name, depth, true, null, null, -1, null, null, null, false, null, null, -1);
     }
     return new RecordRow(
         id,
@@ -167,7 +168,9 @@ final class ViewBuilder {
         line(record.title(), MAX_TITLE),
         line(record.msg(), MAX_MESSAGE),
         record.seen(),
-        record.changedAt());
+        record.changedAt(),
+        record.updatedAt(),
+        record.revision());
   }
 
   private static @Nullable String line(@Nullable String text, int most) {

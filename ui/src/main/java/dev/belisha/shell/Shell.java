@@ -321,13 +321,18 @@ public final class Shell implements PaneView.Host, AutoCloseable {
       case Effect.NotificationClosed(PaneKey key, int number) ->
           act(key, terminal -> terminal.notificationClosed(number));
       case Effect.MarkSeen(PaneKey key, String record, long revision) ->
-          act(key, terminal -> terminal.records().markSeenAt(record, revision));
+          markSeen(key, record, revision);
     }
   }
 
   /** Any thread. */
-  void markSeen(PaneKey key, String recordId, boolean seen) {
-    act(key, terminal -> terminal.records().markSeen(recordId, seen));
+  void markSeen(PaneKey key, String recordId, long revision) {
+    act(key, terminal -> terminal.records().markSeenAt(recordId, revision));
+  }
+
+  /** Any thread. */
+  void markUnseen(PaneKey key, String recordId) {
+    act(key, terminal -> terminal.records().markSeen(recordId, false));
   }
 
   /** Any thread. */

@@ -554,8 +554,13 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   }
 
   @Override
-  public void markSeen(PaneKey pane, String recordId, boolean seen) {
-    shell.markSeen(pane, recordId, seen);
+  public void markSeen(PaneKey pane, String recordId, long revision) {
+    shell.markSeen(pane, recordId, revision);
+  }
+
+  @Override
+  public void markUnseen(PaneKey pane, String recordId) {
+    shell.markUnseen(pane, recordId);
   }
 
   @Override

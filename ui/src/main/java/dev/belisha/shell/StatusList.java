@@ -45,7 +45,14 @@ public interface StatusList {
   interface Actions {
     void open(PaneKey pane);
 
-    void markSeen(PaneKey pane, String recordId, boolean seen);
+    /**
+     * The person has seen a result.
+     *
+     * @param revision of the record as it was shown: a newer one has not been seen
+     */
+    void markSeen(PaneKey pane, String recordId, long revision);
+
+    void markUnseen(PaneKey pane, String recordId);
 
     /** The empty id clears all of the pane. */
     void clear(PaneKey pane, String recordId);

@@ -1,7 +1,10 @@
 package dev.belisha.shell.badge;
 
 import dev.belisha.status.State;
+import java.util.EnumMap;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import javafx.animation.ScaleTransition;
 import javafx.css.PseudoClass;
 import javafx.geometry.NodeOrientation;
@@ -37,6 +40,14 @@ public final class StatusBadge extends Region {
   private static final double COUNT_GAP = 2;
   private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
   private static final Duration PULSE = Duration.millis(180);
+
+  private static final Map<State, PseudoClass> STATES = new EnumMap<>(State.class);
+
+  static {
+    for (State state : State.values()) {
+      STATES.put(state, PseudoClass.getPseudoClass(state.name().toLowerCase(Locale.ROOT)));
+    }
+  }
 
   private final UiClock clock;
   private final SVGPath glyph = new SVGPath();
@@ -80,6 +91,11 @@ public final class StatusBadge extends Region {
     draw();
   }
 
+  /** What a style sheet calls a state. */
+  public static PseudoClass pseudoClass(State state) {
+    return Objects.requireNonNull(STATES.get(state));
+  }
+
   /** Side of the square, in px; never under 12. */
   public void setSize(double px) {
     size = Math.max(MIN_SIZE, px);
@@ -109,9 +125,7 @@ public final class StatusBadge extends Region {
 
   private void draw() {
     for (State state : State.values()) {
-      pseudoClassStateChanged(
-          PseudoClass.getPseudoClass(state.name().toLowerCase(Locale.ROOT)),
-          state == status.state());
+      pseudoClassStateChanged(pseudoClass(state), state == status.state());
     }
     pseudoClassStateChanged(FAILED, status.failed());
     boolean ring = status.isRing();

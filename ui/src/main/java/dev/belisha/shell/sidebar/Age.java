@@ -48,4 +48,10 @@ final class Age {
     long steps = Math.max(0, age.toMillis()) / unit.toMillis() + 1;
     return since.plus(unit.multipliedBy(steps));
   }
+
+  /** The earlier of two times, of which null is never. */
+  static @Nullable Instant earlier(@Nullable Instant a, @Nullable Instant b) {
+    if (a == null) return b;
+    return b == null || a.isBefore(b) ? a : b;
+  }
 }

@@ -3,7 +3,6 @@ package dev.belisha.shell.sidebar;
 import dev.belisha.attention.AttentionView.PaneStatus;
 import dev.belisha.attention.AttentionView.RecordRow;
 import dev.belisha.attention.AttentionView.TabStatus;
-import dev.belisha.shell.badge.BadgeStatus;
 import dev.belisha.status.RecordId;
 import dev.belisha.status.State;
 import java.time.Duration;
@@ -15,7 +14,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The records of a tab as rows (ux F2): collapsed unless asked, but a child that is blocked or
+ * Which rows stand below a tab (ux F2): collapsed unless asked, but a child that is blocked or
  * failed always shows; what finished folds away after a while; at most so many, then "+44".
  */
 final class RecordRows {
@@ -29,8 +28,34 @@ final class RecordRows {
   private final Set<Row.Key> openFolds;
   private @Nullable Instant due;
 
+  /** A row below a tab, its texts not yet put together. */
+  sealed interface Item {
+    Row.Key key(int tab);
+  }
+
   /** A record and the pane it lives in. */
-  private record Entry(int pane, RecordRow row) {}
+  record Entry(int pane, RecordRow row) implements Item {
+    @Override
+    public Row.Key key(int tab) {
+      return new Row.Key(Row.Part.RECORD, tab, pane, row.id());
+    }
+  }
+
+  /** What finished a while ago in a pane. */
+  record Finished(int pane, int count, boolean open) implements Item {
+    @Override
+    public Row.Key key(int tab) {
+      return new Row.Key(Row.Part.FOLD, tab, pane, "");
+    }
+  }
+
+  /** What is over the cap. */
+  record Rest(int count) implements Item {
+    @Override
+    public Row.Key key(int tab) {
+      return new Row.Key(Row.Part.MORE, tab, 0, "");
+    }
+  }
 
   private RecordRows(
       TabStatus tab, Instant now, boolean expanded, boolean uncapped, Set<Row.Key> openFolds) {
@@ -41,13 +66,13 @@ final class RecordRows {
     this.openFolds = openFolds;
   }
 
-  /** The rows of one tab and when they change by time alone, null for never. */
-  record Result(List<Row> rows, @Nullable Instant due) {}
+  /** The rows below one tab and when others are there by time alone, null for never. */
+  record Result(List<Item> items, @Nullable Instant due) {}
 
   static Result of(
       TabStatus tab, Instant now, boolean expanded, boolean uncapped, Set<Row.Key> openFolds) {
     RecordRows rows = new RecordRows(tab, now, expanded, uncapped, openFolds);
-    return new Result(rows.build(), rows.due);
+    return new Result(rows.items(), rows.due);
   }
 
   /** Whether there is more to a tab than its own row tells. */
@@ -55,58 +80,65 @@ final class RecordRows {
     int panes = 0;
     for (PaneStatus pane : tab.panes()) {
       if (!pane.rows().isEmpty()) panes++;
-      if (pane.rows().stream().anyMatch(row -> row.depth() > 0)) return true;
+      for (RecordRow row : pane.rows()) {
+        if (row.depth() > 0) return true;
+      }
     }
     return panes > 1;
   }
 
-  private List<Row> build() {
+  private List<Item> items() {
     if (!hasChildren(tab)) return List.of();
-    List<Row> folds = new ArrayList<>();
     List<Entry> shown = new ArrayList<>();
-    for (PaneStatus pane : tab.panes()) pane(pane, shown, folds);
-    if (!expanded) {
-      shown.removeIf(entry -> !isRevealed(entry.row()));
-      folds.clear();
+    List<Finished> folds = new ArrayList<>();
+    for (PaneStatus pane : tab.panes()) {
+      if (expanded) pane(pane, shown, folds);
+      else revealed(pane, shown);
     }
     List<Entry> kept = capped(shown);
-    List<Row> rows = new ArrayList<>();
+    List<Item> items = new ArrayList<>();
     int lastPane = -1;
     for (Entry entry : kept) {
-      if (entry.pane() != lastPane && lastPane >= 0) addFold(rows, folds, lastPane);
+      if (entry.pane() != lastPane && lastPane >= 0) addFold(items, folds, lastPane);
       lastPane = entry.pane();
-      rows.add(record(entry));
+      items.add(entry);
     }
-    if (lastPane >= 0) addFold(rows, folds, lastPane);
-    rows.addAll(folds);
+    if (lastPane >= 0) addFold(items, folds, lastPane);
+    items.addAll(folds);
     int hidden = shown.size() - kept.size();
-    if (hidden > 0) {
-      rows.add(new Row.More(new Row.Key(Row.Part.MORE, tab.tab(), 0, ""), hidden));
-    }
-    return rows;
+    if (hidden > 0) items.add(new Rest(hidden));
+    return items;
   }
 
-  private static void addFold(List<Row> rows, List<Row> folds, int pane) {
-    for (Row fold : List.copyOf(folds)) {
-      if (fold.key().pane() == pane) {
-        rows.add(fold);
+  private static void addFold(List<Item> items, List<Finished> folds, int pane) {
+    for (Finished fold : List.copyOf(folds)) {
+      if (fold.pane() == pane) {
+        items.add(fold);
         folds.remove(fold);
       }
     }
   }
 
-  /** Sorts the rows of a pane into those to show and one fold. */
-  private void pane(PaneStatus pane, List<Entry> shown, List<Row> folds) {
-    Set<String> folded = folded(pane.rows());
-    long count =
-        pane.rows().stream().filter(row -> !row.group() && folded.contains(row.id())).count();
-    Row.Key key = new Row.Key(Row.Part.FOLD, tab.tab(), pane.pane().pane(), "");
-    boolean open = openFolds.contains(key);
+  /** What shows of a pane although nobody asked. */
+  private void revealed(PaneStatus pane, List<Entry> shown) {
     for (RecordRow row : pane.rows()) {
-      if (isToldAbove(row)) continue;
-      if (open || !folded.contains(row.id())) shown.add(new Entry(pane.pane().pane(), row));
+      if (row.depth() > 0 && isUrgent(row)) shown.add(new Entry(pane.pane().pane(), row));
     }
-    if (count > 0) folds.add(new Row.Fold(key, 1, (int) count, open));
+  }
+
+  /** Sorts the rows of a pane into those to show and one fold. */
+  private void pane(PaneStatus pane, List<Entry> shown, List<Finished> folds) {
+    Set<String> folded = folded(pane.rows());
+    int number = pane.pane().pane();
+    boolean open = openFolds.contains(new Row.Key(Row.Part.FOLD, tab.tab(), number, ""));
+    int count = 0;
+    for (RecordRow row : pane.rows()) {
+      boolean finished = folded.contains(row.id());
+      if (finished && !row.group()) count++;
+      if (isToldAbove(row)) continue;
+      if (open || !finished) shown.add(new Entry(number, row));
+    }
+    if (count > 0) folds.add(new Finished(number, count, open));
   }
 
   /** The root of a lone pane that leads is what the tab's own row tells. */
@@ -145,10 +177,6 @@ final class RecordRows {
     return false;
   }
 
-  private static boolean isRevealed(RecordRow row) {
-    return row.depth() > 0 && isUrgent(row);
-  }
-
   private static boolean isUrgent(RecordRow row) {
     return row.state() == State.BLOCKED || (row.state() == State.ERROR && !row.seen());
   }
@@ -164,48 +192,6 @@ final class RecordRows {
       if (kept.size() < CAP) kept.add(entry);
     }
     return rows.stream().filter(kept::contains).toList();
-  }
-
-  private Row record(Entry entry) {
-    RecordRow row = entry.row();
-    Row.Key key = new Row.Key(Row.Part.RECORD, tab.tab(), entry.pane(), row.id());
-    int depth = Math.max(1, row.depth() + (row.depth() == 0 ? 1 : 0));
-    String name = name(entry);
-    if (row.group()) {
-      return new Row.Record(
-          key, depth, true, BadgeStatus.NONE, name, "", "", "", -1, false, name, name);
-    }
-    BadgeStatus badge = BadgeStatus.of(row);
-    String state = Words.record(row);
-    String message = Words.text(row.title(), row.message());
-    String age = Age.text(row.since(), now);
-    Instant since = row.since();
-    if (since != null) soonest(Age.next(since, now));
-    String app = row.app();
-    int progress =
-        row.state() == State.WORKING || row.state() == State.BLOCKED ? row.progress() : -1;
-    return new Row.Record(
-        key,
-        depth,
-        false,
-        badge,
-        name,
-        state,
-        message,
-        age,
-        progress,
-        row.seen(),
-        Words.lines(name, Words.joined(state, age), app, message),
-        Words.sentence(name, state, Age.words(row.since(), now), message));
-  }
-
-  private String name(Entry entry) {
-    RecordRow row = entry.row();
-    if (row.depth() > 0) return row.name();
-    String app = row.app();
-    String main = app == null ? "main" : app;
-    if (tab.panes().size() < 2) return main;
-    return "pane " + entry.pane() + " · " + main;
   }
 
   private void soonest(Instant when) {

@@ -2,18 +2,32 @@ package dev.belisha.shell.sidebar;
 
 import dev.belisha.attention.PaneKey;
 import dev.belisha.shell.badge.BadgeStatus;
+import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** One row of the sidebar, ready to be drawn: equal rows look equal. */
 sealed interface Row {
   Key key();
 
   /**
+   * A row as it is at a time.
+   *
+   * @param due when it looks otherwise by time alone; null for never
+   */
+  record Timed(Row row, @Nullable Instant due) {}
+
+  /**
    * What a row is, whatever it shows; gestures and the selection bind to it (B-43).
    *
    * @param id of the record; for a fold and "more" of the record above
    */
-  record Key(Part part, int tab, int pane, String id) {}
+  record Key(Part part, int tab, int pane, String id) {
+    /** Of a tab's own row. */
+    static Key tab(int tab) {
+      return new Key(Part.TAB, tab, 0, "");
+    }
+  }
 
   /** What a row stands for. */
   enum Part {
@@ -37,6 +51,7 @@ sealed interface Row {
    * @param pane where Enter leads
    * @param number {@code #7}, or the digit that opens the row while the keys for it are held
    * @param recordId the leading record, empty for the root or none
+   * @param revision of that record as it is shown, -1 for none
    * @param state in words
    * @param app the program that reports, and the machine it is on when that is another one
    * @param progress 0 to 100, -1 for none
@@ -47,6 +62,7 @@ sealed interface Row {
       Key key,
       PaneKey pane,
       String recordId,
+      long revision,
       BadgeStatus badge,
       String number,
       String name,
@@ -67,9 +83,14 @@ sealed interface Row {
       String accessible)
       implements Row {}
 
-  /** A record below its tab; a group has no record of its own and is only a label. */
+  /**
+   * A record below its tab; a group has no record of its own and is only a label.
+   *
+   * @param revision of the record as it is shown, -1 for a group
+   */
   record Record(
       Key key,
+      long revision,
       int depth,
       boolean group,
       BadgeStatus badge,

@@ -7,7 +7,6 @@ import java.util.function.Supplier;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
-import javafx.scene.control.ListView;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +23,7 @@ final class RowDrag {
   private static final int NONE = -1;
   private static final int LAST = 0;
 
-  private final ListView<Row> list;
+  private final RowList list;
   private final StatusList.Actions actions;
 
   /** The tabs of this window in the order shown; empty when they can't be moved here. */
@@ -40,7 +39,7 @@ final class RowDrag {
   /** The tab that would stand below it, {@link #LAST} or {@link #NONE}. */
   private int target = NONE;
 
-  RowDrag(ListView<Row> list, StatusList.Actions actions, Supplier<List<Integer>> movable) {
+  RowDrag(RowList list, StatusList.Actions actions, Supplier<List<Integer>> movable) {
     this.list = list;
     this.actions = actions;
     this.movable = movable;
@@ -97,13 +96,12 @@ final class RowDrag {
 
   private List<Gap> gaps(List<Integer> tabs) {
     List<Gap> gaps = new ArrayList<>();
-    for (Node node : list.lookupAll(".list-cell")) {
-      if (!(node instanceof StatusCell cell) || !cell.isVisible()) continue;
-      if (!(cell.getItem() instanceof Row.Tab tab)) continue;
-      int index = tabs.indexOf(tab.key().tab());
+    for (StatusCell cell : list.cells()) {
+      if (cell.key().part() != Row.Part.TAB) continue;
+      int index = tabs.indexOf(cell.key().tab());
       if (index < 0) continue;
-      Bounds bounds = cell.localToScene(cell.getBoundsInLocal());
-      gaps.add(new Gap(tab.key().tab(), bounds.getMinY()));
+      Bounds bounds = cell.localToScene(cell.getLayoutBounds());
+      gaps.add(new Gap(cell.key().tab(), bounds.getMinY()));
       if (index == tabs.size() - 1) gaps.add(new Gap(LAST, bounds.getMaxY()));
     }
     return gaps;

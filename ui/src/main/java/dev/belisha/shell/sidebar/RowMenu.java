@@ -22,11 +22,10 @@ final class RowMenu {
 
   static ContextMenu of(Row.Tab tab, StatusList.Actions actions, Runnable rename) {
     ContextMenu menu = new ContextMenu();
-    String record = tab.recordId();
     menu.getItems()
         .addAll(
             item("Go to", () -> actions.open(tab.pane())),
-            seen(tab.pane(), record, tab.badge(), tab.seen(), actions),
+            seen(tab.pane(), tab.recordId(), tab.revision(), tab.badge(), tab.seen(), actions),
             item("Clear status", () -> clearAll(tab, actions), !tab.reporting().isEmpty()),
             new SeparatorMenuItem(),
             mute(tab.key().tab(), tab.muted(), actions),
@@ -45,7 +44,7 @@ final class RowMenu {
     menu.getItems()
         .addAll(
             item("Go to", () -> actions.open(pane)),
-            seen(pane, id, record.badge(), record.seen(), actions),
+            seen(pane, id, record.revision(), record.badge(), record.seen(), actions),
             item("Clear status", () -> actions.clear(pane, id), !record.group()),
             new SeparatorMenuItem(),
             item("Copy message", () -> copy(record.message()), !record.message().isEmpty()));
@@ -57,11 +56,16 @@ final class RowMenu {
   }
 
   private static MenuItem seen(
-      PaneKey pane, String id, BadgeStatus badge, boolean seen, StatusList.Actions actions) {
+      PaneKey pane,
+      String id,
+      long revision,
+      BadgeStatus badge,
+      boolean seen,
+      StatusList.Actions actions) {
+    if (seen) return item("Mark unseen", () -> actions.markUnseen(pane, id));
     // Only a result can be seen away; who is blocked goes on waiting (ux F3).
     boolean result = badge.state() == State.DONE || badge.state() == State.ERROR;
-    String text = seen ? "Mark unseen" : "Mark seen";
-    return item(text, () -> actions.markSeen(pane, id, !seen), seen || result);
+    return item("Mark seen", () -> actions.markSeen(pane, id, revision), result);
   }
 
   private static MenuItem mute(int tab, boolean muted, StatusList.Actions actions) {

@@ -1,49 +1,25 @@
 package dev.belisha.shell.sidebar;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import javafx.animation.TranslateTransition;
-import javafx.scene.Node;
-import javafx.scene.control.ListView;
-import javafx.util.Duration;
 
-/**
- * Lets rows that were sorted anew glide to their new places, so that the eye can follow (ux F2).
- */
+/** Lets rows that have other places now glide there, so that the eye can follow (ux F2). */
 final class RowMoves {
-  private static final Duration TIME = Duration.millis(150);
+  private final Map<Row.Key, Double> before = new HashMap<>();
 
-  private final ListView<Row> list;
-
-  RowMoves(ListView<Row> list) {
-    this.list = list;
+  /** A row was seen so far below the top of the list. */
+  void from(Row.Key key, double y) {
+    before.put(key, y);
   }
 
-  /** Changes the order of the rows, and shows how they went there. */
-  void animate(Runnable change) {
-    Map<Row.Key, Double> before = places();
-    change.run();
-    list.layout();
-    Map<Row.Key, Double> after = places();
-    for (Node node : list.lookupAll(".list-cell")) {
-      if (!(node instanceof StatusCell cell) || cell.getItem() == null) continue;
-      Double from = before.get(cell.getItem().key());
-      Double to = after.get(cell.getItem().key());
-      if (from == null || to == null || from.equals(to)) continue;
-      TranslateTransition glide = new TranslateTransition(TIME, cell);
-      glide.setFromY(from - to);
-      glide.setToY(0);
-      glide.play();
-    }
-  }
-
-  private Map<Row.Key, Double> places() {
-    Map<Row.Key, Double> places = new HashMap<>();
-    for (Node node : list.lookupAll(".list-cell")) {
-      if (node instanceof StatusCell cell && cell.isVisible() && cell.getItem() != null) {
-        places.put(cell.getItem().key(), cell.getLayoutY());
+  /** To where the rows of these cells are now. */
+  void to(List<StatusCell> cells) {
+    for (StatusCell cell : cells) {
+      Double from = before.get(cell.key());
+      if (from != null && Math.abs(from - cell.getLayoutY()) >= 1) {
+        cell.glideFrom(from - cell.getLayoutY());
       }
     }
-    return places;
   }
 }

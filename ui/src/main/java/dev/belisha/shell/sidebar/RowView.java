@@ -5,7 +5,8 @@ import dev.belisha.shell.badge.Drawable;
 import dev.belisha.shell.badge.StatusBadge;
 import dev.belisha.shell.badge.UiClock;
 import dev.belisha.status.State;
-import java.util.Locale;
+import java.util.HashSet;
+import java.util.Set;
 import javafx.css.PseudoClass;
 import javafx.geometry.HPos;
 import javafx.geometry.VPos;
@@ -21,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * building anything. Twenty tabs fit on 900 px (B-55).
  */
 final class RowView extends Region {
-  static final double TAB_HEIGHT = 38;
-  static final double RECORD_HEIGHT = 24;
+  static final PseudoClass MARKED = PseudoClass.getPseudoClass("marked");
+  static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
 
   /** Where a click opens or closes what is below a row. */
   static final double TWISTY_END = 24;
@@ -38,6 +39,10 @@ final class RowView extends Region {
   private static final double GAP = 8;
   private static final double LEAST_TEXT = 36;
   private static final double BAR = 2;
+  private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
+  private static final PseudoClass WAITS = PseudoClass.getPseudoClass("waits");
+  private static final PseudoClass SEEN = PseudoClass.getPseudoClass("seen");
+  private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
   private static final String OPEN = "M0 2 L4 6 L8 2";
   private static final String CLOSED = "M2 0 L6 4 L2 8";
   private static final String MUTED = "M1 4.5 H3 L6 2 V10 L3 7.5 H1 Z M8.5 4 L12 8 M12 4 L8.5 8";
@@ -55,6 +60,10 @@ final class RowView extends Region {
   private final Label plain = label("row-fold");
   private final Region track = new Region();
   private final Region fill = new Region();
+
+  /** What the row at hand needs of the nodes above. */
+  private final Set<Node> used = new HashSet<>();
+
   private @Nullable Row row;
   private @Nullable TextField editor;
   private boolean rail;
@@ -88,7 +97,7 @@ final class RowView extends Region {
   void show(Row newRow, boolean asRail, boolean same) {
     row = newRow;
     rail = asRail;
-    for (Node child : getChildren()) child.setVisible(child == editor);
+    used.clear();
     BadgeStatus status = BadgeStatus.NONE;
     boolean current = false;
     boolean waits = false;
@@ -108,8 +117,7 @@ final class RowView extends Region {
       }
       case Row.Fold fold -> {
         plain(fold.count() + " finished");
-        twisty.setContent(fold.open() ? OPEN : CLOSED);
-        twisty.setVisible(true);
+        twisty(fold.open());
       }
       case Row.More more -> plain("+" + more.count());
       case Row.Heading heading -> {
@@ -119,42 +127,45 @@ final class RowView extends Region {
     }
     if (same) badge.setStatus(status);
     else badge.reuse(status);
-    pseudo("current", current);
-    pseudo("waits", waits);
-    pseudo("seen", seen);
-    pseudo("failed", status.failed());
-    for (State any : State.values()) {
-      pseudo(any.name().toLowerCase(Locale.ROOT), any == status.state());
-    }
-    plain.getStyleClass().setAll(newRow instanceof Row.Heading ? "row-heading" : "row-fold");
+    pseudo(CURRENT, current);
+    pseudo(WAITS, waits);
+    pseudo(SEEN, seen);
+    pseudo(FAILED, status.failed());
+    for (State any : State.values()) pseudo(StatusBadge.pseudoClass(any), any == status.state());
+    style(plain, newRow instanceof Row.Heading ? "row-heading" : "row-fold");
+    for (Node child : getChildren()) child.setVisible(child == editor || used.contains(child));
     requestLayout();
   }
 
-  void pseudo(String pseudoClass, boolean on) {
-    pseudoClassStateChanged(PseudoClass.getPseudoClass(pseudoClass), on);
+  void pseudo(PseudoClass pseudoClass, boolean on) {
+    pseudoClassStateChanged(pseudoClass, on);
+  }
+
+  /** Asking a label for the styles it has already would cost as much as others. */
+  private static void style(Label label, String style) {
+    if (!label.getStyleClass().getLast().equals(style)) label.getStyleClass().setAll(style);
   }
 
   private void showTab(Row.Tab tab) {
-    badge.setVisible(true);
+    used.add(badge);
     text(id, rail && tab.number().startsWith("#") ? tab.number().substring(1) : tab.number());
-    id.getStyleClass().setAll(rail ? "rail-id" : "row-id");
+    style(id, rail ? "rail-id" : "row-id");
     if (rail) return;
     text(name, tab.name());
-    if (editor != null) name.setVisible(false);
+    if (editor != null) used.remove(name);
     text(age, tab.age());
     text(state, tab.state());
     text(app, tab.app());
     text(message, tab.message());
     boolean said = tab.tag().equals("program") || tab.tag().equals("output");
     text(tag, said ? "" : tab.tag());
-    muted.setVisible(tab.muted());
-    twisty.setContent(tab.expanded() ? OPEN : CLOSED);
-    twisty.setVisible(tab.expandable());
+    if (tab.muted()) used.add(muted);
+    if (tab.expandable()) twisty(tab.expanded());
     progress(tab.progress());
   }
 
   private void showRecord(Row.Record record) {
-    badge.setVisible(true);
+    used.add(badge);
     text(name, record.name());
     text(age, record.age());
     text(state, record.state());
@@ -163,21 +174,29 @@ final class RowView extends Region {
   }
 
   private void progress(int percent) {
-    track.setVisible(percent >= 0);
-    fill.setVisible(percent >= 0);
+    if (percent < 0) return;
+    used.add(track);
+    used.add(fill);
   }
 
   private void plain(String text) {
     text(plain, text);
   }
 
-  private static void text(Label label, String text) {
+  private void twisty(boolean open) {
+    twisty.setContent(open ? OPEN : CLOSED);
+    used.add(twisty);
+  }
+
+  private void text(Label label, String text) {
+    if (text.isEmpty()) return;
     label.setText(Drawable.text(text));
-    label.setVisible(!text.isEmpty());
+    used.add(label);
   }
 
   /** Puts the editor of the name over the name; null takes it away. */
   void editor(@Nullable TextField field) {
+    if (field == editor) return;
     if (editor != null) getChildren().remove(editor);
     editor = field;
     if (field != null) {
@@ -308,7 +327,7 @@ final class RowView extends Region {
 
   @Override
   protected double computePrefHeight(double width) {
-    return row instanceof Row.Tab ? TAB_HEIGHT : RECORD_HEIGHT;
+    return row instanceof Row.Tab ? Rows.TAB_HEIGHT : Rows.OTHER_HEIGHT;
   }
 
   @Override

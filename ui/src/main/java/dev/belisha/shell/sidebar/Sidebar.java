@@ -10,9 +10,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ScheduledFuture;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.geometry.Side;
@@ -20,13 +19,9 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
-import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.ContextMenuEvent;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
@@ -53,7 +48,6 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
   static final double NARROW_WINDOW = 700;
 
   private static final double GRIP = 6;
-  private static final double WIDTH_STEP = 20;
   private static final double TEACH_FROM = 380;
   private static final Duration MARKED = Duration.ofMillis(1500);
 
@@ -64,39 +58,37 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
   private final TextField query = new TextField();
   private final Button orderButton = new Button();
   private final VBox head = new VBox();
-  private final ObservableList<Row> rows = FXCollections.observableArrayList();
-  private final ListView<Row> list = new ListView<>(rows);
+  private final SidebarKeys keys = new SidebarKeys(new KeyDeeds());
+  private final RowList list;
   private final RowDrag drag;
   private final ListEdges edges;
-  private final RowMoves moves = new RowMoves(list);
+  private final NameEditor names;
   private final TeachPanel teach = new TeachPanel();
-  private final VBox body = new VBox();
   private final Region grip = new Region();
   private boolean rail;
   private boolean onScreen;
   private int shownTab;
   private Row.@Nullable Key marked;
-  private Row.@Nullable Key edited;
-  private @Nullable TextField editor;
   private @Nullable ContextMenu menu;
+  private @Nullable Instant due;
   private @Nullable ScheduledFuture<?> wake;
 
   public Sidebar(UiClock clock, Actions actions) {
     this.clock = clock;
     this.actions = actions;
+    this.list = new RowList(clock, () -> new StatusCell(clock, this), this::laidOut);
     this.drag = new RowDrag(list, actions, model::movable);
     this.edges = new ListEdges(list, clock);
+    this.names = new NameEditor(this::editing, actions::rename);
     this.chips = new Chips(clock, state -> change(() -> model.filter(state, clock.now())));
     getStyleClass().add("sidebar");
     setId("sidebar");
     setPrefWidth(DEFAULT_WIDTH);
     buildHead();
     buildList();
-    body.getChildren().addAll(head, list, teach);
-    VBox.setVgrow(list, Priority.ALWAYS);
     grip.getStyleClass().add("sidebar-grip");
     grip.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::resize);
-    getChildren().addAll(body, grip, edges.top, edges.bottom, drag.line());
+    getChildren().addAll(head, list, teach, grip, edges.top, edges.bottom, drag.line());
     hoverProperty().subscribe(in -> hold(Hold.POINTER, in));
     prefWidthProperty().subscribe(width -> fit());
     heightProperty().subscribe(height -> teach());
@@ -121,7 +113,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     query.setPromptText("Filter");
     query.setAccessibleText("Filter tabs by name, program, message, folder or machine");
     query.textProperty().subscribe(text -> change(() -> model.query(text, clock.now())));
-    query.addEventFilter(KeyEvent.KEY_PRESSED, this::queryKey);
+    query.addEventFilter(KeyEvent.KEY_PRESSED, keys::inQuery);
     SVGPath lines = new SVGPath();
     lines.setContent("M1 2 H12 M3 6 H10 M5 10 H8");
     lines.getStyleClass().add("strip-cross");
@@ -139,15 +131,16 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
   }
 
   private void buildList() {
-    list.getStyleClass().add("status-list");
     list.setId("status-list");
     list.setAccessibleText("Tabs and what their programs do");
-    list.setCellFactory(view -> new StatusCell(clock, this));
-    Label nothing = new Label("No tab matches");
-    nothing.getStyleClass().add("row-fold");
-    list.setPlaceholder(nothing);
+    // It is laid out alone when it scrolls.
+    list.setManaged(false);
     list.focusedProperty().subscribe(has -> hold(Hold.FOCUS, has));
-    list.addEventFilter(KeyEvent.KEY_PRESSED, this::listKey);
+    list.addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (!names.isOpen()) keys.inList(event, list.selected().orElse(null));
+        });
     list.setOnContextMenuRequested(this::menuByKey);
   }
 
@@ -174,7 +167,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     boolean other = selectedTab != shownTab;
     shownTab = selectedTab;
     // Nothing moves under the pointer.
-    if (other && !isHover()) bringIntoSight(index(tabKey(selectedTab)));
+    if (other && !isHover()) list.reveal(Row.Key.tab(selectedTab));
   }
 
   @Override
@@ -209,30 +202,11 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
 
   @Override
   public boolean editName(int tab) {
-    int index = index(tabKey(tab));
-    if (rail || index < 0 || !(rows.get(index) instanceof Row.Tab row)) return false;
-    bringIntoSight(index);
-    rename(row);
+    int index = list.rows().find(Row.Key.tab(tab));
+    if (rail || index < 0 || !(list.rows().get(index) instanceof Row.Tab row)) return false;
+    list.reveal(row.key());
+    names.open(row);
     return true;
-  }
-
-  private static Row.Key tabKey(int tab) {
-    return new Row.Key(Row.Part.TAB, tab, 0, "");
-  }
-
-  /** Where a row is in the list, -1 when it isn't shown. */
-  private int index(Row.Key key) {
-    for (int i = 0; i < rows.size(); i++) {
-      if (rows.get(i).key().equals(key)) return i;
-    }
-    return -1;
-  }
-
-  /** Scrolls no further than needed. */
-  private void bringIntoSight(int index) {
-    if (index >= 0 && list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
-      flow.scrollTo(index);
-    }
   }
 
   private void change(Runnable change) {
@@ -244,81 +218,67 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     change(() -> model.hold(why, on, clock.now()));
   }
 
-  /** Brings the list up to the model: only rows that changed are touched. */
+  /** Brings the list up to the model. */
   private void update() {
     chips.show(model.counts());
-    List<Row> wanted = model.rows();
-    if (rail) wanted = wanted.stream().filter(Row.Tab.class::isInstance).toList();
-    List<Row> fresh = wanted;
-    if (sameKeys(wanted)) {
-      for (int i = 0; i < wanted.size(); i++) {
-        Row now = wanted.get(i);
-        // Most are the very same: a tab's rows stay until it changes.
-        if (rows.get(i) != now && !rows.get(i).equals(now)) rows.set(i, now);
-      }
-    } else {
-      Row selected = list.getSelectionModel().getSelectedItem();
-      if (onScreen && !clock.reducedMotion()) moves.animate(() -> rows.setAll(fresh));
-      else rows.setAll(fresh);
-      if (selected != null) select(selected.key());
-    }
+    boolean gliding = onScreen && !clock.reducedMotion();
+    list.show(rail ? model.rows().tabsOnly() : model.rows(), gliding);
     teach();
-    edges.rowsChanged();
-    if (wake != null) wake.cancel(false);
-    Instant due = onScreen ? model.due() : null;
-    wake = due == null ? null : clock.at(due, () -> change(() -> model.refresh(clock.now())));
+    wake();
   }
 
-  private boolean sameKeys(List<Row> wanted) {
-    if (wanted.size() != rows.size()) return false;
-    for (int i = 0; i < wanted.size(); i++) {
-      Row now = wanted.get(i);
-      if (rows.get(i) != now && !now.key().equals(rows.get(i).key())) return false;
-    }
-    return true;
+  /** After the list was laid out. */
+  private void laidOut() {
+    edges.update();
+    wake();
+  }
+
+  /** Comes again when something changes by time alone. */
+  private void wake() {
+    Instant next = onScreen ? Age.earlier(model.due(), list.due()) : null;
+    if (Objects.equals(next, due)) return;
+    due = next;
+    if (wake != null) wake.cancel(false);
+    wake = next == null ? null : clock.at(next, this::woken);
+  }
+
+  private void woken() {
+    due = null;
+    list.requestLayout();
+    change(() -> model.refresh(clock.now()));
   }
 
   /** The panel shows while there is something to teach and room below some rows. */
   private void teach() {
     boolean on = model.teaches() && !rail && getHeight() >= TEACH_FROM;
+    if (on == teach.isVisible()) return;
     teach.setVisible(on);
-    teach.setManaged(on);
-  }
-
-  private boolean select(Row.Key key) {
-    int index = index(key);
-    if (index < 0) return false;
-    list.getSelectionModel().clearAndSelect(index);
-    list.getFocusModel().focus(index);
-    return true;
+    requestLayout();
   }
 
   @Override
   public void focusInbox() {
-    if (list.getSelectionModel().isEmpty() || !waits(list.getSelectionModel().getSelectedItem())) {
-      rows.stream()
-          .filter(Sidebar::waits)
-          .findFirst()
-          .or(() -> rows.stream().findFirst())
-          .ifPresent(row -> select(row.key()));
+    boolean waits = list.selected().filter(Sidebar::waits).isPresent();
+    if (!waits && !list.rows().isEmpty()) {
+      List<Rows.Waiting> waiting = list.rows().waiting();
+      list.select(list.rows().key(waiting.isEmpty() ? 0 : waiting.getFirst().index()));
     }
     list.requestFocus();
   }
 
-  private static boolean waits(@Nullable Row row) {
+  private static boolean waits(Row row) {
     return row instanceof Row.Tab tab && tab.waits();
   }
 
   @Override
   public void reveal(PaneKey pane, String recordId) {
-    Row.Key tab = tabKey(pane.tab());
     Row.Key record = new Row.Key(Row.Part.RECORD, pane.tab(), pane.pane(), recordId);
-    if (!recordId.isEmpty() && !select(record)) {
+    if (!recordId.isEmpty() && list.rows().find(record) < 0) {
       change(() -> model.expand(pane.tab(), true, clock.now()));
     }
-    Row.Key found = !recordId.isEmpty() && select(record) ? record : tab;
-    if (!select(found)) return;
-    bringIntoSight(list.getSelectionModel().getSelectedIndex());
+    Row.Key found =
+        !recordId.isEmpty() && list.rows().find(record) >= 0 ? record : Row.Key.tab(pane.tab());
+    if (!list.select(found)) return;
     marked = found;
     list.refresh();
     clock.at(
@@ -344,7 +304,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
 
   @Override
   public @Nullable TextField editor(Row.Key key) {
-    return key.equals(edited) ? editor : null;
+    return names.of(key);
   }
 
   @Override
@@ -375,7 +335,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
   public void menu(Row row, double screenX, double screenY) {
     ContextMenu wanted =
         switch (row) {
-          case Row.Tab tab -> RowMenu.of(tab, actions, () -> rename(tab));
+          case Row.Tab tab -> RowMenu.of(tab, actions, () -> names.open(tab));
           case Row.Record record -> RowMenu.of(record, actions);
           default -> null;
         };
@@ -384,14 +344,15 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
 
   /** The menu key asks the list, which has the keyboard; the mouse asks the row under it. */
   private void menuByKey(ContextMenuEvent event) {
-    Row row = list.getSelectionModel().getSelectedItem();
-    if (!event.isKeyboardTrigger() || row == null) return;
+    if (!event.isKeyboardTrigger() || list.selected().isEmpty()) return;
+    Row row = list.selected().get();
     Node cell =
-        list.lookupAll(".list-cell").stream()
-            .filter(each -> each instanceof StatusCell shown && row.equals(shown.getItem()))
+        list.cells().stream()
+            .filter(each -> each.key().equals(row.key()))
+            .map(Node.class::cast)
             .findFirst()
             .orElse(list);
-    Bounds at = cell.localToScreen(cell.getBoundsInLocal());
+    Bounds at = cell.localToScreen(cell.getLayoutBounds());
     menu(row, at.getMinX() + RowView.TWISTY_END, at.getMaxY());
     event.consume();
   }
@@ -414,115 +375,76 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     show.run();
   }
 
-  // Renaming.
-
-  private void rename(Row.Tab tab) {
-    endRename(null);
-    TextField field = new TextField(tab.name());
-    field.getStyleClass().add("row-editor");
-    field.setPromptText("Automatic");
-    field.setAccessibleText("Name of the tab; empty for the automatic name");
-    edited = tab.key();
-    editor = field;
-    hold(Hold.RENAME, true);
+  /** The editor of a name was opened or closed. */
+  private void editing() {
+    hold(Hold.RENAME, names.isOpen());
     list.refresh();
     list.layout();
-    field.setOnAction(event -> endRename(field.getText()));
-    field.addEventFilter(
-        KeyEvent.KEY_PRESSED,
-        event -> {
-          if (event.getCode() != KeyCode.ESCAPE) return;
-          event.consume();
-          endRename(null);
-        });
-    field.requestFocus();
-    field.selectAll();
-    field
-        .focusedProperty()
-        .subscribe(
-            (had, has) -> {
-              if (had && !has && editor == field) {
-                endRename(field.getText().equals(tab.name()) ? null : field.getText());
-              }
-            });
   }
 
-  /** The name goes to the tab the editor was opened for, wherever its row is now (B-43). */
-  private void endRename(@Nullable String name) {
-    Row.Key key = edited;
-    if (key == null) return;
-    edited = null;
-    editor = null;
-    list.refresh();
-    hold(Hold.RENAME, false);
-    if (name != null) actions.rename(key.tab(), name.strip());
-  }
-
-  // Keys.
-
-  private void queryKey(KeyEvent event) {
-    switch (event.getCode()) {
-      case DOWN -> focusInbox();
-      case ESCAPE -> {
-        if (query.getText().isEmpty()) actions.leave();
-        else query.clear();
-      }
-      default -> {
-        return;
-      }
+  /** What keys do. */
+  private final class KeyDeeds implements SidebarKeys.Deeds {
+    @Override
+    public void open(Row row) {
+      Sidebar.this.open(row);
     }
-    event.consume();
+
+    @Override
+    public void toggleSeen(Row row) {
+      Sidebar.this.toggleSeen(row);
+    }
+
+    @Override
+    public void toggleMuted(Row.Tab tab) {
+      actions.mute(tab.key().tab(), tab.muted() ? null : Duration.ZERO);
+    }
+
+    @Override
+    public void rename(Row.Tab tab) {
+      names.open(tab);
+    }
+
+    @Override
+    public void expand(Row row, boolean open) {
+      Sidebar.this.expand(row, open);
+    }
+
+    @Override
+    public void move(Row.Tab tab, int step) {
+      drag.step(tab, step);
+    }
+
+    @Override
+    public void widen(double pixels) {
+      double width = getPrefWidth() + pixels;
+      setWidthTo(pixels > 0 ? Math.max(width, MIN_WIDTH) : width);
+    }
+
+    @Override
+    public void focusInbox() {
+      Sidebar.this.focusInbox();
+    }
+
+    @Override
+    public void focusQuery() {
+      query.requestFocus();
+    }
+
+    @Override
+    public boolean clearQuery() {
+      boolean had = !query.getText().isEmpty();
+      query.clear();
+      return had;
+    }
+
+    @Override
+    public void leave() {
+      actions.leave();
+    }
   }
 
-  private void listKey(KeyEvent event) {
-    Row row = list.getSelectionModel().getSelectedItem();
-    if (event.isAltDown() && !event.isControlDown() && altKey(event.getCode(), row)) {
-      event.consume();
-      return;
-    }
-    if (editor != null || event.isControlDown() || event.isAltDown() || event.isMetaDown()) return;
-    switch (event.getCode()) {
-      case ENTER -> {
-        if (row != null) open(row);
-      }
-      case SPACE -> {
-        if (row != null) toggleSeen(row);
-      }
-      case M -> {
-        if (row instanceof Row.Tab tab) {
-          actions.mute(tab.key().tab(), tab.muted() ? null : Duration.ZERO);
-        }
-      }
-      case F2 -> {
-        if (row instanceof Row.Tab tab) rename(tab);
-      }
-      case RIGHT -> expand(row, true);
-      case LEFT -> expand(row, false);
-      case SLASH -> query.requestFocus();
-      case ESCAPE -> actions.leave();
-      default -> {
-        return;
-      }
-    }
-    event.consume();
-  }
-
-  /** What the mouse drags, by keys: a tab to its place, and the sidebar's edge. */
-  private boolean altKey(KeyCode code, @Nullable Row row) {
-    switch (code) {
-      case UP, DOWN -> {
-        if (row instanceof Row.Tab tab) drag.step(tab, code == KeyCode.UP ? -1 : 1);
-      }
-      case LEFT -> setWidthTo(getPrefWidth() - WIDTH_STEP);
-      case RIGHT -> setWidthTo(Math.max(getPrefWidth() + WIDTH_STEP, MIN_WIDTH));
-      default -> {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private void expand(@Nullable Row row, boolean open) {
+  @Override
+  public void expand(Row row, boolean open) {
     if (row instanceof Row.Tab tab && tab.expandable()) {
       change(() -> model.expand(tab.key().tab(), open, clock.now()));
     }
@@ -530,14 +452,20 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
 
   private void toggleSeen(Row row) {
     switch (row) {
-      case Row.Tab tab -> actions.markSeen(tab.pane(), tab.recordId(), !tab.seen());
+      case Row.Tab tab -> toggleSeen(tab.pane(), tab.recordId(), tab.revision(), tab.seen());
       case Row.Record record when !record.group() ->
-          actions.markSeen(
+          toggleSeen(
               new PaneKey(record.key().tab(), record.key().pane()),
               record.key().id(),
-              !record.seen());
+              record.revision(),
+              record.seen());
       default -> {}
     }
+  }
+
+  private void toggleSeen(PaneKey pane, String recordId, long revision, boolean seen) {
+    if (seen) actions.markUnseen(pane, recordId);
+    else actions.markSeen(pane, recordId, revision);
   }
 
   // Width.
@@ -567,17 +495,20 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     if (nowRail == rail) return;
     rail = nowRail;
     head.setVisible(!rail);
-    head.setManaged(!rail);
-    rows.clear();
+    list.refresh();
     update();
   }
 
   @Override
   protected void layoutChildren() {
-    body.resizeRelocate(0, 0, Math.max(0, getWidth() - 1), getHeight());
-    body.layout();
+    double width = Math.max(0, getWidth() - 1);
+    double headHeight = head.isVisible() ? head.prefHeight(width) : 0;
+    double teachHeight = teach.isVisible() ? teach.prefHeight(width) : 0;
+    double listHeight = Math.max(0, getHeight() - headHeight - teachHeight);
+    head.resizeRelocate(0, 0, width, headHeight);
+    list.resizeRelocate(0, headHeight, width, listHeight);
+    teach.resizeRelocate(0, headHeight + listHeight, width, teachHeight);
     edges.place(list.getBoundsInParent());
-    edges.update();
     grip.resizeRelocate(getWidth() - GRIP + 2, 0, GRIP - 2, getHeight());
   }
 

@@ -23,7 +23,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +63,7 @@ public final class SidebarModel {
   /** What each tab stands under, as long as rows keep their places. */
   private final Map<Integer, Group> groups = new HashMap<>();
 
-  private List<Row> rows = List.of();
+  private Rows rows = Rows.NONE;
   private @Nullable Instant releasedAt;
   private @Nullable Instant due;
   private boolean resort = true;
@@ -196,11 +195,14 @@ public final class SidebarModel {
 
   // What there is to show.
 
-  List<Row> rows() {
+  Rows rows() {
     return rows;
   }
 
-  /** When rows change by time alone; null for never. */
+  /**
+   * When other rows are there, or in another order, by time alone; null for never. When a row's own
+   * text changes, {@link Row#due} tells.
+   */
   public @Nullable Instant due() {
     return due;
   }
@@ -224,41 +226,50 @@ public final class SidebarModel {
 
   /** True until some program has a record: the sidebar then explains itself. */
   public boolean teaches() {
-    return view.tabs().stream().allMatch(tab -> tab.panes().stream().allMatch(this::isEmpty));
+    for (TabStatus tab : view.tabs()) {
+      for (PaneStatus pane : tab.panes()) {
+        if (!pane.rows().isEmpty()) return false;
+      }
+    }
+    return true;
   }
 
-  private boolean isEmpty(PaneStatus pane) {
-    return pane.rows().isEmpty();
-  }
-
-  /** Works out the rows anew. */
+  /** Works out anew which rows there are. */
   public void refresh(Instant now) {
     due = null;
-    Map<Integer, TabStatus> tabs =
-        view.tabs().stream().collect(Collectors.toMap(TabStatus::tab, Function.identity()));
+    Map<Integer, TabStatus> tabs = new HashMap<>();
+    Map<Integer, Integer> inWindow = new HashMap<>();
+    for (TabStatus tab : view.tabs()) {
+      tabs.put(tab.tab(), tab);
+      inWindow.merge(tab.window(), 1, Integer::sum);
+    }
     shown = arrange(tabs, now);
     blocks.keySet().retainAll(tabs.keySet());
-    Map<Integer, Long> inWindow =
-        view.tabs().stream()
-            .collect(Collectors.groupingBy(TabStatus::window, Collectors.counting()));
-    List<Row> fresh = new ArrayList<>();
+    List<Rows.Block> fresh = new ArrayList<>();
     String heading = "";
     for (int at = 0; at < shown.size(); at++) {
-      int id = shown.get(at);
-      TabStatus tab = tabs.get(id);
+      TabStatus tab = tabs.get(shown.get(at));
       if (tab == null) continue;
       String above = group(tab).heading();
-      if (!above.equals(heading)) fresh.add(heading(above, tabs));
+      if (!above.equals(heading)) fresh.add(new Rows.Title(heading(above, tabs)));
       heading = above;
-      TabBlock block = blocks.computeIfAbsent(id, key -> new TabBlock());
-      fresh.addAll(
-          block.rows(input(tab, number(at), inWindow.getOrDefault(tab.window(), 0L)), now));
+      int of = inWindow.getOrDefault(tab.window(), 0);
+      TabBlock block = block(input(tab, number(at), of), now);
+      fresh.add(block);
       soonest(block.due());
     }
-    rows = List.copyOf(fresh);
+    rows = new Rows(fresh, now);
   }
 
-  private TabBlock.Input input(TabStatus tab, String number, long of) {
+  /** Most tabs are as they were: their blocks stay. */
+  private TabBlock block(TabBlock.Input input, Instant now) {
+    return Objects.requireNonNull(
+        blocks.compute(
+            input.tab().tab(),
+            (id, last) -> last != null && last.holds(input, now) ? last : TabBlock.of(input, now)));
+  }
+
+  private TabBlock.Input input(TabStatus tab, String number, int of) {
     int id = tab.tab();
     return new TabBlock.Input(
         tab,
@@ -269,7 +280,9 @@ public final class SidebarModel {
         multiplexers.getOrDefault(id, ""),
         expanded.contains(id),
         uncapped.contains(id),
-        openFolds.stream().filter(key -> key.tab() == id).collect(Collectors.toSet()));
+        openFolds.isEmpty()
+            ? Set.of()
+            : openFolds.stream().filter(key -> key.tab() == id).collect(Collectors.toSet()));
   }
 
   private Row.Heading heading(String title, Map<Integer, TabStatus> tabs) {
@@ -290,9 +303,9 @@ public final class SidebarModel {
 
   /** The tab that a digit opens: 1 to 8 from the top, 9 the last. */
   Optional<Row> atDigit(int digit) {
-    List<Row> tabs = rows.stream().filter(Row.Tab.class::isInstance).toList();
-    if (digit > DIGITS) return tabs.isEmpty() ? Optional.empty() : Optional.of(tabs.getLast());
-    return digit >= 1 && digit <= tabs.size() ? Optional.of(tabs.get(digit - 1)) : Optional.empty();
+    List<Integer> tabs = rows.tabRows();
+    int at = digit > DIGITS ? tabs.size() - 1 : digit - 1;
+    return at >= 0 && at < tabs.size() ? Optional.of(rows.get(tabs.get(at))) : Optional.empty();
   }
 
   private Place place(int tab) {

@@ -1,24 +1,23 @@
 package dev.belisha.shell.sidebar;
 
 import dev.belisha.attention.AttentionView.TabStatus;
-import dev.belisha.shell.badge.TextLimiter;
+import dev.belisha.shell.badge.BadgeStatus;
 import dev.belisha.shell.model.Place;
+import dev.belisha.shell.sidebar.RecordRows.Entry;
+import dev.belisha.shell.sidebar.RecordRows.Finished;
+import dev.belisha.shell.sidebar.RecordRows.Item;
+import dev.belisha.shell.sidebar.RecordRows.Rest;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of one tab, worked out anew only when something about the tab changed or time did it:
- * two hundred tabs may have 256 records each. Their texts change at most four times a second.
+ * The rows of one tab: its own, and those below it.
+ *
+ * @param due when other rows are there by time alone; null for never
  */
-final class TabBlock {
-  private final TextLimiter<Row.Key, Row> limiter = new TextLimiter<>(Row::urgent);
-  private @Nullable Input shown;
-  private List<Row> rows = List.of();
-  private @Nullable Instant due;
+record TabBlock(Input input, List<Item> items, @Nullable Instant due) implements Rows.Block {
 
   /**
    * All that the rows depend on but the time.
@@ -29,7 +28,7 @@ final class TabBlock {
   record Input(
       TabStatus tab,
       String number,
-      long of,
+      int of,
       boolean current,
       Place place,
       String hides,
@@ -37,29 +36,53 @@ final class TabBlock {
       boolean uncapped,
       Set<Row.Key> openFolds) {}
 
-  List<Row> rows(Input input, Instant now) {
-    boolean still = due == null || now.isBefore(due);
-    if (input.equals(shown) && still) return rows;
-    shown = input;
-    TabRow row = new TabRow(input, now);
-    RecordRows.Result records =
+  static TabBlock of(Input input, Instant now) {
+    RecordRows.Result below =
         RecordRows.of(input.tab, now, input.expanded, input.uncapped, input.openFolds);
-    List<Row> fresh = new ArrayList<>(records.rows().size() + 1);
-    fresh.add(row.build());
-    fresh.addAll(records.rows());
-    limiter.begin(fresh.stream().map(Row::key).collect(Collectors.toSet()));
-    rows = fresh.stream().map(each -> limiter.pass(each.key(), each, now)).toList();
-    due = earlier(row.due(), earlier(records.due(), limiter.due()));
-    return rows;
+    return new TabBlock(input, below.items(), below.due());
   }
 
-  /** When the rows change by time alone; null for never. */
-  @Nullable Instant due() {
-    return due;
+  /** Whether it is still so for this input at this time. */
+  boolean holds(Input newInput, Instant now) {
+    return (due == null || now.isBefore(due)) && input.equals(newInput);
   }
 
-  private static @Nullable Instant earlier(@Nullable Instant a, @Nullable Instant b) {
-    if (a == null) return b;
-    return b == null || a.isBefore(b) ? a : b;
+  /** Without what is below. */
+  TabBlock alone() {
+    return new TabBlock(input, List.of(), null);
+  }
+
+  int tab() {
+    return input.tab.tab();
+  }
+
+  boolean waits() {
+    return input.tab.waits();
+  }
+
+  BadgeStatus badge() {
+    return BadgeStatus.of(input.tab);
+  }
+
+  @Override
+  public int size() {
+    return 1 + items.size();
+  }
+
+  @Override
+  public Row.Key key(int at) {
+    return at == 0 ? Row.Key.tab(tab()) : items.get(at - 1).key(tab());
+  }
+
+  @Override
+  public Row.Timed row(int at, Instant now) {
+    if (at == 0) return TabText.of(input, now);
+    Item item = items.get(at - 1);
+    return switch (item) {
+      case Entry entry -> RecordText.of(input.tab, entry, now);
+      case Finished fold ->
+          new Row.Timed(new Row.Fold(item.key(tab()), 1, fold.count(), fold.open()), null);
+      case Rest rest -> new Row.Timed(new Row.More(item.key(tab()), rest.count()), null);
+    };
   }
 }

@@ -5,10 +5,7 @@ import dev.belisha.shell.badge.BadgeStatus;
 import dev.belisha.status.State;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Locale;
-import java.util.Objects;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Puts the texts of a row together. Program text comes in neutralised and stays plain. */
@@ -48,13 +45,23 @@ final class Words {
   static String muted(@Nullable Instant until, Instant now) {
     if (until == null) return "";
     if (until.equals(Instant.MAX)) return "muted";
-    long minutes = Math.max(1, Duration.between(now, until.plusSeconds(59)).toMinutes());
-    return "muted for " + minutes + " min";
+    return "muted for " + mutedFor(until, now).toMinutes() + " min";
+  }
+
+  /** Whole minutes, the one that has begun as well. */
+  static Duration mutedFor(Instant until, Instant now) {
+    Duration left = Duration.between(now, until.plusSeconds(59));
+    return Duration.ofMinutes(Math.max(1, left.toMinutes()));
   }
 
   /** What isn't empty, with dots between. */
   static String joined(@Nullable String... parts) {
     return together(" · ", parts);
+  }
+
+  /** What isn't empty, with commas between. */
+  static String listed(@Nullable String... parts) {
+    return together(", ", parts);
   }
 
   /** What isn't empty, as lines of a tooltip; the last one is cut to what fits. */
@@ -71,10 +78,13 @@ final class Words {
   }
 
   private static String together(String between, @Nullable String... parts) {
-    return Arrays.stream(parts)
-        .filter(Objects::nonNull)
-        .filter(part -> !part.isEmpty())
-        .collect(Collectors.joining(between));
+    StringBuilder all = new StringBuilder();
+    for (String part : parts) {
+      if (part == null || part.isEmpty()) continue;
+      if (!all.isEmpty()) all.append(between);
+      all.append(part);
+    }
+    return all.toString();
   }
 
   private static String cut(String text) {

@@ -32,6 +32,8 @@ public final class Samples {
     private @Nullable String app;
     private @Nullable String message;
     private Instant since = NOW;
+    private Instant updated = NOW;
+    private long revision = 1;
     private String provenance = "";
     private int exit = -1;
     private @Nullable Instant mutedUntil;
@@ -68,6 +70,17 @@ public final class Samples {
 
     public Tab since(Duration ago) {
       since = NOW.minus(ago);
+      return this;
+    }
+
+    /** Its program told of itself last so long ago; without it just now. */
+    public Tab silent(Duration ago) {
+      updated = NOW.minus(ago);
+      return this;
+    }
+
+    public Tab revision(long number) {
+      revision = number;
       return this;
     }
 
@@ -113,14 +126,14 @@ public final class Samples {
     }
 
     public Tab child(String id, @Nullable State childState, Duration ago, @Nullable String msg) {
-      children.add(row(id, childState, null, -1, null, msg, false, NOW.minus(ago)));
+      children.add(row(id, childState, null, -1, null, msg, false, NOW.minus(ago), NOW, 1));
       return this;
     }
 
     TabStatus build(int position) {
       List<RecordRow> rows = new ArrayList<>();
       if (state != null && provenance.equals("program")) {
-        rows.add(row("", state, kind, progress, app, message, seen, since));
+        rows.add(row("", state, kind, progress, app, message, seen, since, updated, revision));
       }
       rows.addAll(children);
       State headline = seen ? null : state;
@@ -159,11 +172,26 @@ public final class Samples {
         @Nullable String app,
         @Nullable String message,
         boolean seen,
-        Instant since) {
+        Instant since,
+        Instant updated,
+        long revision) {
       String name = id.substring(id.lastIndexOf('/') + 1);
       int depth = id.isEmpty() ? 0 : id.split("/").length;
       return new RecordRow(
-          id, name, depth, state == null, state, kind, progress, app, null, message, seen, since);
+          id,
+          name,
+          depth,
+          state == null,
+          state,
+          kind,
+          progress,
+          app,
+          null,
+          message,
+          seen,
+          since,
+          updated,
+          revision);
     }
   }
 

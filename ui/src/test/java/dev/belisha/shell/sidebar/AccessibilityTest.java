@@ -30,7 +30,6 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
@@ -99,20 +98,12 @@ class AccessibilityTest {
     stage.getScene().getRoot().layout();
   }
 
-  @SuppressWarnings("unchecked")
-  private ListView<Row> list() {
-    return (ListView<Row>) sidebar.lookup("#status-list");
+  private RowList list() {
+    return (RowList) sidebar.lookup("#status-list");
   }
 
   private List<StatusCell> cells() {
-    List<StatusCell> cells = new ArrayList<>();
-    for (Node node : list().lookupAll(".list-cell")) {
-      if (node instanceof StatusCell cell && cell.isVisible() && cell.getItem() != null) {
-        cells.add(cell);
-      }
-    }
-    cells.sort((a, b) -> Integer.compare(a.getIndex(), b.getIndex()));
-    return cells;
+    return list().cells();
   }
 
   @Test

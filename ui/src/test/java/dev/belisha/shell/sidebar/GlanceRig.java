@@ -23,8 +23,6 @@ import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.Scene;
-import javafx.scene.control.IndexedCell;
-import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -115,20 +113,16 @@ abstract class GlanceRig {
         .toList();
   }
 
-  @SuppressWarnings("unchecked")
-  ListView<Row> list() {
-    return (ListView<Row>) sidebar().lookup("#status-list");
+  RowList list() {
+    return (RowList) sidebar().lookup("#status-list");
   }
 
-  List<IndexedCell<?>> cells() {
-    List<IndexedCell<?>> cells = new ArrayList<>();
-    for (Node node : list().lookupAll(".list-cell")) {
-      if (node instanceof IndexedCell<?> cell && !cell.isEmpty() && cell.isVisible()) {
-        cells.add(cell);
-      }
-    }
-    cells.sort((a, b) -> Integer.compare(a.getIndex(), b.getIndex()));
-    return cells;
+  Rows rows() {
+    return list().rows();
+  }
+
+  List<StatusCell> cells() {
+    return list().cells();
   }
 
   static void mouse(
@@ -206,8 +200,13 @@ abstract class GlanceRig {
     }
 
     @Override
-    public void markSeen(PaneKey pane, String recordId, boolean seen) {
-      done.add("seen " + pane.tab() + " " + seen);
+    public void markSeen(PaneKey pane, String recordId, long revision) {
+      done.add("seen " + pane.tab() + " " + revision);
+    }
+
+    @Override
+    public void markUnseen(PaneKey pane, String recordId) {
+      done.add("unseen " + pane.tab());
     }
 
     @Override
