@@ -77,7 +77,7 @@ public final class Session implements AutoCloseable {
 
   private final LastOutput lastOutput = new LastOutput();
   private boolean feeding;
-  private long toldRevision;
+  private long toldNews;
   private long toldDamage;
   private boolean damageTold;
 
@@ -280,8 +280,8 @@ public final class Session implements AutoCloseable {
     lock.lock();
     try {
       List<StatusRecord> changed = null;
-      if (records.revision() != toldRevision) {
-        toldRevision = records.revision();
+      if (records.news() != toldNews) {
+        toldNews = records.news();
         changed = records.records();
       }
       if (!watching && running && records.watchesForeground()) {

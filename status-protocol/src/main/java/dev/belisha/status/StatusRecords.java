@@ -1,5 +1,6 @@
 package dev.belisha.status;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -18,8 +19,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StatusRecords {
 
-  /** A record, and whether another program than the shell was in front when it was written. */
-  private record Entry(StatusRecord record, boolean byProgram) {}
+  /** A report that says nothing new is told of so often, for those who show how old the last is. */
+  private static final Duration SIGN_OF_LIFE = Duration.ofMinutes(1);
+
+  /**
+   * A record, and whether another program than the shell was in front when it was written.
+   *
+   * @param told when a report on it was last told of
+   */
+  private record Entry(StatusRecord record, boolean byProgram, Instant told) {}
 
   private final InstantSource clock;
   private final BooleanSupplier shellInFront;
@@ -30,6 +38,7 @@ public final class StatusRecords {
   private final LinkedHashMap<String, Entry> entries = new LinkedHashMap<>();
 
   private long revision;
+  private long signsOfLife;
   private long seq;
   private boolean promptSeen;
 
@@ -65,12 +74,20 @@ public final class StatusRecords {
     Instant now = clock.instant();
     StatusRecord before = known == null ? null : known.record;
     StatusRecord after = before == null ? first(update, now) : next(before, update, now);
-    entries.putLast(update.id(), new Entry(after, !shellInFront.getAsBoolean()));
+    Instant told = known == null || tells(known, after, now) ? now : known.told;
+    entries.putLast(update.id(), new Entry(after, !shellInFront.getAsBoolean(), told));
     if (before == null) {
       listener.accept(transition(null, after.state(), after, Source.REPORT, now));
     } else if (!sameState(before, update) || (before.seen() && !after.seen())) {
       listener.accept(transition(before.state(), after.state(), after, Source.REPORT, now));
     }
+  }
+
+  private boolean tells(Entry known, StatusRecord after, Instant now) {
+    if (after.revision() != known.record.revision()) return true;
+    if (now.isBefore(known.told.plus(SIGN_OF_LIFE))) return false;
+    signsOfLife++;
+    return true;
   }
 
   private StatusRecord first(Report.Update update, Instant now) {
@@ -217,7 +234,7 @@ public final class StatusRecords {
             record.updatedAt(),
             record.change(),
             record.revision());
-    entries.put(id, new Entry(marked, entry.byProgram));
+    entries.put(id, new Entry(marked, entry.byProgram, entry.told));
   }
 
   /** The person clears a record and all below it; the empty id clears all. */
@@ -302,5 +319,13 @@ public final class StatusRecords {
   /** Counts up at every change of anything but {@code updatedAt}. */
   public long revision() {
     return revision;
+  }
+
+  /**
+   * Counts up with the {@link #revision}, and also when a report that says nothing new comes a
+   * minute or more after the last one that counted.
+   */
+  public long news() {
+    return revision + signsOfLife;
   }
 }

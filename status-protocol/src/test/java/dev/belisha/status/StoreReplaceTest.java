@@ -57,6 +57,24 @@ class StoreReplaceTest {
     assertThat(store.takeTold()).isEmpty();
   }
 
+  /** Who shows how old the last report is hears of equal ones, but not of each. */
+  @Test
+  void anEqualReportIsNewsOnceAMinute() {
+    Store store = new Store().report("state=working:id=a", "state=working:id=b");
+    long news = store.records.news();
+    for (int second = 10; second < 60; second += 10) {
+      store.later(10).report("state=working:id=a");
+      assertThat(store.records.news()).as("%d s", second).isEqualTo(news);
+    }
+    store.later(10).report("state=working:id=a");
+    assertThat(store.records.news()).isEqualTo(news + 1);
+    store.later(59).report("state=working:id=a");
+    assertThat(store.records.news()).isEqualTo(news + 1);
+    store.report("state=done:id=a");
+    assertThat(store.records.news()).isEqualTo(news + 2);
+    assertThat(store.records.revision()).isEqualTo(news + 1);
+  }
+
   @Test
   void changedAtMovesWithStateAndKindOnly() {
     Store store = new Store().report("state=blocked:kind=auth");

@@ -2,7 +2,6 @@ package dev.belisha.shell.badge;
 
 import dev.belisha.shell.theme.Palette;
 import java.util.List;
-import java.util.Locale;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -63,6 +62,7 @@ public final class SamplerPage extends ScrollPane {
     HBox row = new HBox(4);
     for (int percent : PERCENTS) {
       ToggleButton button = new ToggleButton(percent + " %");
+      button.getStyleClass().setAll("chip");
       button.setToggleGroup(group);
       button.setSelected(percent == 100);
       button.setOnAction(
@@ -81,9 +81,9 @@ public final class SamplerPage extends ScrollPane {
       GridPane rows = new GridPane(12, 6);
       int at = 0;
       for (Vision vision : Vision.values()) {
-        Label name = new Label(word(palette) + ", " + word(vision));
+        Label name = new Label(title(palette) + ", " + title(vision));
         name.getStyleClass().add("sampler-words");
-        name.setMinWidth(130);
+        name.setMinWidth(210);
         WritableImage picture = BadgeSheet.picture(palette, percent / 100.0 * outputScale, vision);
         ImageView view = new ImageView(picture);
         // A pixel of the picture is one of the screen.
@@ -96,7 +96,20 @@ public final class SamplerPage extends ScrollPane {
     }
   }
 
-  private static String word(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT);
+  private static String title(Palette palette) {
+    return switch (palette) {
+      case DARK -> "Dark";
+      case LIGHT -> "Light";
+      case CONTRAST -> "High contrast";
+    };
+  }
+
+  private static String title(Vision vision) {
+    return switch (vision) {
+      case NORMAL -> "full colour vision";
+      case PROTAN -> "no red (protan)";
+      case DEUTAN -> "no green (deutan)";
+      case TRITAN -> "no blue (tritan)";
+    };
   }
 }

@@ -1,6 +1,8 @@
 package dev.belisha.shell.sidebar;
 
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
+import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -13,14 +15,21 @@ import org.jspecify.annotations.Nullable;
 final class NameEditor {
   private final Runnable changed;
   private final BiConsumer<Integer, String> rename;
+  private final Supplier<@Nullable Node> focusOwner;
   private Row.@Nullable Key edited;
   private @Nullable TextField field;
 
+  /** What had the keyboard before. */
+  private @Nullable Node before;
+
   /**
+   * @param focusOwner what has the keyboard now, and gets it back
    * @param changed it was opened or closed: rows show it, or don't any more
    * @param rename what becomes of a name, by the tab's id; empty for the automatic one
    */
-  NameEditor(Runnable changed, BiConsumer<Integer, String> rename) {
+  NameEditor(
+      Supplier<@Nullable Node> focusOwner, Runnable changed, BiConsumer<Integer, String> rename) {
+    this.focusOwner = focusOwner;
     this.changed = changed;
     this.rename = rename;
   }
@@ -40,6 +49,7 @@ final class NameEditor {
     editor.getStyleClass().add("row-editor");
     editor.setPromptText("Automatic");
     editor.setAccessibleText("Name of the tab; empty for the automatic name");
+    before = focusOwner.get();
     edited = tab.key();
     field = editor;
     changed.run();
@@ -65,8 +75,12 @@ final class NameEditor {
   private void end(@Nullable String name) {
     Row.Key key = edited;
     if (key == null) return;
+    boolean typing = field != null && field.isFocused();
+    Node back = before;
     edited = null;
     field = null;
+    before = null;
+    if (typing && back != null) back.requestFocus();
     changed.run();
     if (name != null) rename.accept(key.tab(), name.strip());
   }

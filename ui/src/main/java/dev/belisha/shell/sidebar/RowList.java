@@ -336,16 +336,6 @@ final class RowList extends Region {
     placing = false;
   }
 
-  @Override
-  protected double computePrefHeight(double width) {
-    return 100;
-  }
-
-  @Override
-  protected double computeMinHeight(double width) {
-    return 0;
-  }
-
   // For screen readers.
 
   private void tellFocus() {
@@ -365,7 +355,8 @@ final class RowList extends Region {
   }
 
   @Override
-  public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+  public @Nullable Object queryAccessibleAttribute(
+      AccessibleAttribute attribute, Object... parameters) {
     return switch (attribute) {
       case ROW_COUNT -> rows.size();
       case ROW_AT_INDEX -> cell((Integer) parameters[0]);

@@ -29,8 +29,9 @@ final class RowView extends Region {
   static final double TWISTY_END = 24;
 
   private static final double TWISTY_X = 9;
-  private static final double BADGE_X = 24;
+  private static final double BADGE_X = 22;
   private static final double TEXT_X = 50;
+  private static final double COUNT_GAP = 4;
   private static final double INDENT = 14;
   private static final double RIGHT = 14;
   private static final double LINE_1 = 3;
@@ -245,7 +246,9 @@ final class RowView extends Region {
       muted.relocate(end, first + 2);
       end -= 6;
     }
-    double x = fromLeft(id, TEXT_X, end, first) + (id.isVisible() ? 5 : 0);
+    // A number of many digits needs more than its place.
+    double start = Math.max(TEXT_X, BADGE_X + badge.prefWidth(-1) + COUNT_GAP);
+    double x = fromLeft(id, start, end, first) + (id.isVisible() ? 5 : 0);
     TextField field = editor;
     if (field != null) field.resizeRelocate(x - 7, first - 3, Math.max(60, end - x + 7), 22);
     double nameEnd = fromLeft(name, x, end, first);

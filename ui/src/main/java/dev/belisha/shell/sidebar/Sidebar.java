@@ -79,7 +79,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     this.list = new RowList(clock, () -> new StatusCell(clock, this), this::laidOut);
     this.drag = new RowDrag(list, actions, model::movable);
     this.edges = new ListEdges(list, clock);
-    this.names = new NameEditor(this::editing, actions::rename);
+    this.names = new NameEditor(this::focusOwner, this::editing, actions::rename);
     this.chips = new Chips(clock, state -> change(() -> model.filter(state, clock.now())));
     getStyleClass().add("sidebar");
     setId("sidebar");
@@ -193,9 +193,13 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     return true;
   }
 
-  private boolean hasKeyboard() {
+  private @Nullable Node focusOwner() {
     Scene scene = getScene();
-    Node at = scene == null ? null : scene.getFocusOwner();
+    return scene == null ? null : scene.getFocusOwner();
+  }
+
+  private boolean hasKeyboard() {
+    Node at = focusOwner();
     while (at != null && at != this) at = at.getParent();
     return at != null;
   }

@@ -94,9 +94,10 @@ final class StatusCell extends Region {
   /** A click counts only when both its ends hit the same row (B-43). */
   private void clicked(MouseEvent event) {
     Row shown = row;
-    boolean same = shown != null && shown.key().equals(pressed);
+    Row.Key began = pressed;
     pressed = null;
-    if (!same || event.getButton() != MouseButton.PRIMARY || !event.isStillSincePress()) return;
+    if (shown == null || !shown.key().equals(began)) return;
+    if (event.getButton() != MouseButton.PRIMARY || !event.isStillSincePress()) return;
     host.clicked(shown, event.getX() < RowView.TWISTY_END);
   }
 

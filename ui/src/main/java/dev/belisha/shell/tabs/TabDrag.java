@@ -74,6 +74,8 @@ final class TabDrag {
     int from = strip.index(cell.tab());
     if (from < 0) return;
     StripLayout layout = strip.stripLayout();
+    // A tab that opened since then has no place yet.
+    if (from >= layout.widths().size()) return;
     double width = layout.widths().get(from);
     double x =
         Math.clamp(
@@ -108,12 +110,11 @@ final class TabDrag {
     if (pressed != cell) return;
     pressed = null;
     if (!dragging) return;
-    for (TabCell any : strip.tabCells()) any.setTranslateX(0);
+    int to = target;
+    everyTabInPlace();
     cell.pseudoClassStateChanged(TabCell.DRAGGED, false);
     cell.pseudoClassStateChanged(TabCell.LEAVING, false);
     cell.setViewOrder(0);
-    int to = target;
-    target = -1;
     event.consume();
     if (outside) {
       outside = false;
@@ -122,6 +123,22 @@ final class TabDrag {
     }
     int from = strip.index(cell.tab());
     if (from >= 0 && to >= 0 && to != from) actions.move(cell.tab(), to + 1);
+  }
+
+  private void everyTabInPlace() {
+    for (TabCell any : strip.tabCells()) any.setTranslateX(0);
+    target = -1;
+  }
+
+  /** Tabs came, went or moved: where a dragged one would go counts again from its next step. */
+  void orderChanged() {
+    TabCell cell = pressed;
+    if (cell == null || !dragging) return;
+    everyTabInPlace();
+    if (strip.index(cell.tab()) >= 0) return;
+    pressed = null;
+    dragging = false;
+    outside = false;
   }
 
   private void clicked(TabCell cell, MouseEvent event) {

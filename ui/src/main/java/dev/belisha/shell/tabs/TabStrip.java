@@ -112,7 +112,10 @@ public final class TabStrip extends Region implements TabBar {
       cell.show(content, item.id() == selectedId);
       order.add(cell);
     }
-    if (!viewport.getChildren().equals(order)) viewport.getChildren().setAll(order);
+    if (!viewport.getChildren().equals(order)) {
+      viewport.getChildren().setAll(order);
+      drag.orderChanged();
+    }
     if (wake != null) wake.cancel(false);
     Instant due = limiter.due();
     wake = due == null ? null : clock.at(due, this::refresh);

@@ -270,7 +270,9 @@ class GlanceControlsTest extends GlanceRig {
           layout();
           TextField editor = (TextField) sidebar().lookup(".row-editor");
           editor.setText("server");
+          assertThat(editor.isFocused()).isTrue();
           Event.fireEvent(editor, new javafx.event.ActionEvent());
+          assertThat(list().isFocused()).as("the keyboard goes back to the list").isTrue();
           return 0;
         });
     assertThat(done).containsExactly("rename 12 'server'");

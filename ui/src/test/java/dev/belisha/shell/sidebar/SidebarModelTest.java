@@ -403,6 +403,42 @@ class SidebarModelTest {
     assertThat(due(2)).isEqualTo(now.plusSeconds(10));
   }
 
+  /** ux F4: a report has no time-out, but the row says how old the last one is. */
+  @Test
+  void workWithoutAReportForHalfAnHourSaysSo() {
+    Duration hour = Duration.ofHours(1);
+    show(
+        working(1, Duration.ofMinutes(34)).app("pi", "Reading"),
+        working(2, Duration.ofSeconds(1799)).app("pi", "Reading"),
+        new Tab(3, "c").blocked(Kind.PERMISSION).since(hour).silent(hour),
+        new Tab(4, "d").state(State.DONE).since(hour).silent(hour),
+        new Tab(5, "e").state(State.WORKING).from("9;4").since(hour).silent(hour));
+    assertThat(tab(1).message()).isEqualTo("no report for 34 m · Reading");
+    assertThat(tab(1).state()).as("the state stays").isEqualTo("Working");
+    assertThat(tab(1).tooltip()).contains("no report for 34 m");
+    assertThat(tab(1).accessible())
+        .isEqualTo("a, tab 1 of 5, working, for 1 hour, no report for 34 minutes: Reading");
+    assertThat(due(0)).isEqualTo(NOW.plusSeconds(60));
+    assertThat(tab(2).message()).isEqualTo("Reading");
+    assertThat(due(1)).isEqualTo(NOW.plusSeconds(1));
+    for (int waits = 3; waits <= 5; waits++) {
+      assertThat(tab(waits).message()).as("tab %d", waits).isEmpty();
+    }
+  }
+
+  private static Tab working(int id, Duration silent) {
+    return new Tab(id, "a").state(State.WORKING).since(Duration.ofHours(1)).silent(silent);
+  }
+
+  /** The revision goes with "Mark seen": what came after it was never on screen. */
+  @Test
+  void aRowNamesTheRevisionThatItShows() {
+    show(new Tab(1, "a").state(State.DONE).revision(17));
+    assertThat(tab(1).revision()).isEqualTo(17);
+    show(new Tab(1, "a"));
+    assertThat(tab(1).revision()).isEqualTo(-1);
+  }
+
   private @Nullable Instant due(int row) {
     return model.rows().row(row, NOW).due();
   }

@@ -72,6 +72,52 @@ class StripControlsTest extends GlanceRig {
     assertThat(done).containsExactly("select 11");
   }
 
+  /** Its program may end, or a script close it, while the hand still holds it. */
+  @Test
+  void whenTheDraggedTabClosesTheOthersGoBackToTheirPlaces() {
+    Node dragged = fx(() -> tabs().get(0));
+    fx(
+        () -> {
+          mouse(dragged, MouseEvent.MOUSE_PRESSED, MouseButton.PRIMARY, 30, 1);
+          mouse(dragged, MouseEvent.MOUSE_DRAGGED, MouseButton.PRIMARY, 60, 1);
+          mouse(dragged, MouseEvent.MOUSE_DRAGGED, MouseButton.PRIMARY, 30 + 2 * 208, 1);
+          assertThat(tabs()).anyMatch(tab -> tab != dragged && tab.getTranslateX() != 0);
+          return 0;
+        });
+    show(Samples.view(new Tab(12, "two"), new Tab(13, "three")));
+    fx(
+        () -> {
+          assertThat(tabs()).hasSize(2).allMatch(tab -> tab.getTranslateX() == 0);
+          mouse(dragged, MouseEvent.MOUSE_DRAGGED, MouseButton.PRIMARY, 30 + 208, 1);
+          mouse(dragged, MouseEvent.MOUSE_RELEASED, MouseButton.PRIMARY, 30 + 208, 1);
+          assertThat(tabs()).allMatch(tab -> tab.getTranslateX() == 0);
+          return 0;
+        });
+    assertThat(done).containsExactly("select 11");
+  }
+
+  /** What a stale place would be: the tab is let go of right after another one went. */
+  @Test
+  void whenAnotherTabClosesTheDragGoesOnFromItsNextStep() {
+    Node dragged = fx(() -> tabs().get(0));
+    fx(
+        () -> {
+          mouse(dragged, MouseEvent.MOUSE_PRESSED, MouseButton.PRIMARY, 30, 1);
+          mouse(dragged, MouseEvent.MOUSE_DRAGGED, MouseButton.PRIMARY, 60, 1);
+          mouse(dragged, MouseEvent.MOUSE_DRAGGED, MouseButton.PRIMARY, 30 + 2 * 208, 1);
+          return 0;
+        });
+    show(Samples.view(new Tab(11, "one"), new Tab(13, "three")));
+    fx(
+        () -> {
+          assertThat(tabs()).hasSize(2).allMatch(tab -> tab.getTranslateX() == 0);
+          mouse(dragged, MouseEvent.MOUSE_DRAGGED, MouseButton.PRIMARY, 30 + 208, 1);
+          mouse(dragged, MouseEvent.MOUSE_RELEASED, MouseButton.PRIMARY, 30 + 208, 1);
+          return 0;
+        });
+    assertThat(done).containsExactly("select 11", "move 11 2");
+  }
+
   @Test
   void doubleClickRenamesInPlaceAndEmptyMeansAutomatic() {
     // B-52
