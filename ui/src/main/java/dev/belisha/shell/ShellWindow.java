@@ -517,7 +517,8 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     model.selected().ifPresent(tab -> editName(tab.id()));
   }
 
-  private void editName(int tab) {
+  @Override
+  public void editName(int tab) {
     if (!tabBar.node().isVisible() && statusList.editName(tab)) return;
     tabsWanted = true;
     placeBars();

@@ -74,6 +74,9 @@ public interface StatusList {
     /** Shows what happened in a tab. */
     void timeline(int tab);
 
+    /** Opens the editor of a tab's name elsewhere: the rail has no room for it. */
+    void editName(int tab);
+
     /** Empty returns to the automatic name (B-52). */
     void rename(int tab, String name);
 

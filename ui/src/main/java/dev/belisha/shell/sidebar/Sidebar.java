@@ -339,7 +339,7 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
   public void menu(Row row, double screenX, double screenY) {
     ContextMenu wanted =
         switch (row) {
-          case Row.Tab tab -> RowMenu.of(tab, actions, () -> names.open(tab));
+          case Row.Tab tab -> RowMenu.of(tab, actions, () -> rename(tab));
           case Row.Record record -> RowMenu.of(record, actions);
           default -> null;
         };
@@ -348,8 +348,12 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
 
   /** The menu key asks the list, which has the keyboard; the mouse asks the row under it. */
   private void menuByKey(ContextMenuEvent event) {
-    if (!event.isKeyboardTrigger() || list.selected().isEmpty()) return;
-    Row row = list.selected().get();
+    if (!event.isKeyboardTrigger()) return;
+    list.selected().ifPresent(this::menuOf);
+    event.consume();
+  }
+
+  private void menuOf(Row row) {
     Node cell =
         list.cells().stream()
             .filter(each -> each.key().equals(row.key()))
@@ -358,7 +362,6 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
             .orElse(list);
     Bounds at = cell.localToScreen(cell.getLayoutBounds());
     menu(row, at.getMinX() + RowView.TWISTY_END, at.getMaxY());
-    event.consume();
   }
 
   private void orderMenu() {
@@ -377,6 +380,11 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     hold(Hold.MENU, true);
     wanted.setOnHidden(event -> hold(Hold.MENU, false));
     show.run();
+  }
+
+  private void rename(Row.Tab tab) {
+    if (rail) actions.editName(tab.key().tab());
+    else names.open(tab);
   }
 
   /** The editor of a name was opened or closed. */
@@ -405,7 +413,12 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
 
     @Override
     public void rename(Row.Tab tab) {
-      names.open(tab);
+      Sidebar.this.rename(tab);
+    }
+
+    @Override
+    public void menu(Row row) {
+      menuOf(row);
     }
 
     @Override

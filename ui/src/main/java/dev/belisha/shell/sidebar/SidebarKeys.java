@@ -18,6 +18,8 @@ final class SidebarKeys {
 
     void rename(Row.Tab tab);
 
+    void menu(Row row);
+
     void expand(Row row, boolean open);
 
     /** One place up or down in the row of tabs. */
@@ -62,6 +64,11 @@ final class SidebarKeys {
    */
   void inList(KeyEvent event, @Nullable Row row) {
     boolean alt = event.isAltDown() && !event.isControlDown();
+    if (event.getCode() == KeyCode.F10 && event.isShiftDown() && row != null) {
+      deeds.menu(row);
+      event.consume();
+      return;
+    }
     boolean plain = !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
     if ((alt && withAlt(event.getCode(), row)) || (plain && alone(event.getCode(), row))) {
       event.consume();
@@ -87,7 +94,7 @@ final class SidebarKeys {
     switch (code) {
       case SLASH -> deeds.focusQuery();
       case ESCAPE -> deeds.leave();
-      case ENTER, SPACE, M, F2, RIGHT, LEFT -> {
+      case ENTER, SPACE, M, F2, RIGHT, LEFT, CONTEXT_MENU -> {
         if (row != null) onRow(code, row);
       }
       default -> {
@@ -101,6 +108,8 @@ final class SidebarKeys {
     switch (code) {
       case ENTER -> deeds.open(row);
       case SPACE -> deeds.toggleSeen(row);
+      // On X11 JavaFX makes no menu request of it.
+      case CONTEXT_MENU -> deeds.menu(row);
       case RIGHT -> deeds.expand(row, true);
       case LEFT -> deeds.expand(row, false);
       case M -> {

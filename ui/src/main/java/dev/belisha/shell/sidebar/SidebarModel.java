@@ -201,7 +201,7 @@ public final class SidebarModel {
 
   /**
    * When other rows are there, or in another order, by time alone; null for never. When a row's own
-   * text changes, {@link Row#due} tells.
+   * text changes, {@link Row.Timed#due} tells.
    */
   public @Nullable Instant due() {
     return due;

@@ -222,25 +222,32 @@ class AccessibilityTest {
     return false;
   }
 
+  /** Some platforms make a request of the menu key, X11 does not. */
   @Test
   void theMenuKeyOpensTheMenuOfTheRow() {
-    FxHarness.run(
-        () -> {
-          sidebar.focusInbox();
-          Event.fireEvent(
-              list(),
-              new ContextMenuEvent(
-                  ContextMenuEvent.CONTEXT_MENU_REQUESTED, 0, 0, 0, 0, true, null));
-          assertThat(
-                  Window.getWindows().stream()
-                      .filter(ContextMenu.class::isInstance)
-                      .flatMap(menu -> ((ContextMenu) menu).getItems().stream())
-                      .map(item -> item.getText()))
-              .contains("Go to", "Clear status", "Copy message", "Close tab");
-          for (Window menu : List.copyOf(Window.getWindows())) {
-            if (menu instanceof ContextMenu open) open.hide();
-          }
-        });
+    Event request =
+        new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 0, 0, 0, 0, true, null);
+    for (Event event :
+        List.of(request, pressed(KeyCode.CONTEXT_MENU, false), pressed(KeyCode.F10, true))) {
+      FxHarness.run(
+          () -> {
+            sidebar.focusInbox();
+            Event.fireEvent(list(), event);
+            assertThat(
+                    Window.getWindows().stream()
+                        .filter(ContextMenu.class::isInstance)
+                        .flatMap(menu -> ((ContextMenu) menu).getItems().stream())
+                        .map(item -> item.getText()))
+                .contains("Go to", "Clear status", "Copy message", "Close tab");
+            for (Window menu : List.copyOf(Window.getWindows())) {
+              if (menu instanceof ContextMenu open) open.hide();
+            }
+          });
+    }
+  }
+
+  private static KeyEvent pressed(KeyCode code, boolean shift) {
+    return new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, shift, false, false, false);
   }
 
   @Test

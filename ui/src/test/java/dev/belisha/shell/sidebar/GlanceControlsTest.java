@@ -260,6 +260,21 @@ class GlanceControlsTest extends GlanceRig {
     assertThat(done).containsExactly("seen 12 1", "mute 12 PT0S", "open 12", "leave");
   }
 
+  /** The rail has no room for an editor: the window shows it elsewhere. */
+  @Test
+  void renameInTheRailIsDoneElsewhere() {
+    fx(
+        () -> {
+          sidebar().setPrefWidth(100);
+          sidebar().focusInbox();
+          key(list(), KeyCode.F2);
+          layout();
+          assertThat(sidebar().lookup(".row-editor")).isNull();
+          return 0;
+        });
+    assertThat(done).containsExactly("edit 12");
+  }
+
   @Test
   void renameInTheListHoldsTheTabItBeganOn() {
     // B-43

@@ -235,6 +235,11 @@ abstract class GlanceRig {
     }
 
     @Override
+    public void editName(int tab) {
+      done.add("edit " + tab);
+    }
+
+    @Override
     public boolean isReordered() {
       return reordered;
     }

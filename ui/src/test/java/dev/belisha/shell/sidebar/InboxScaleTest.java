@@ -7,9 +7,11 @@ import dev.belisha.attention.AttentionPolicy;
 import dev.belisha.attention.AttentionView;
 import dev.belisha.attention.PaneKey;
 import dev.belisha.shell.StatusList;
+import dev.belisha.shell.TabBar;
 import dev.belisha.shell.badge.NoActions;
 import dev.belisha.shell.badge.Samples;
 import dev.belisha.shell.badge.UiClock;
+import dev.belisha.shell.tabs.TabStrip;
 import dev.belisha.shell.theme.Palette;
 import dev.belisha.shell.theme.Themes;
 import dev.belisha.status.State;
@@ -52,10 +54,12 @@ class InboxScaleTest {
   private final UiClock clock = new UiClock(() -> now, () -> true);
   private final AttentionModel attention =
       new AttentionModel(AttentionPolicy.DEFAULT, effect -> {});
+  private AttentionView shown = AttentionView.EMPTY;
   private int records;
   private int reported;
   private @Nullable Stage stage;
   private @Nullable Sidebar sidebar;
+  private @Nullable TabStrip strip;
 
   private void open(int tabs, int recordsEach) {
     records = recordsEach;
@@ -66,20 +70,22 @@ class InboxScaleTest {
     AttentionView view = attention.view();
     FxHarness.run(
         () -> {
-          Sidebar shown = new Sidebar(clock, NoActions.of(StatusList.Actions.class));
-          sidebar = shown;
+          Sidebar list = new Sidebar(clock, NoActions.of(StatusList.Actions.class));
+          sidebar = list;
           BorderPane root = new BorderPane();
-          root.setLeft(shown);
+          root.setLeft(list);
+          strip = new TabStrip(clock, NoActions.of(TabBar.Actions.class));
+          root.setTop(strip);
           stage = new Stage();
           stage.setScene(new Scene(root, 800, 600));
           Themes.dress(stage.getScene(), Palette.DARK);
           stage.show();
-          shown.show(view, 1, 1);
+          list.show(view, 1, 1);
           for (int tab = 1; tab <= tabs; tab++) {
-            shown.model().uncap(tab);
-            shown.model().expand(tab, true, now);
+            list.model().uncap(tab);
+            list.model().expand(tab, true, now);
           }
-          shown.show(view, 1, 1);
+          list.show(view, 1, 1);
         });
     FxHarness.pulses(1);
   }
@@ -210,18 +216,32 @@ class InboxScaleTest {
     assertThat(cells()).isLessThan(IN_SIGHT);
   }
 
+  /** The row of tabs has a cell for each, but again only those that changed are touched. */
+  @Test
+  void theRowOfTabsKeepsUp() {
+    open(TABS, 4);
+    Step inList = report(100, TABS, 0);
+    run(
+        "row of 200 tabs and list, 100 report",
+        new Step(
+            inList.before,
+            () -> {
+              inList.onFx.run();
+              Objects.requireNonNull(strip).show(Samples.items(shown), 1, shown);
+            }));
+  }
+
   /** Views are made by the attention thread: they are not part of a pulse. */
   private Step report(int reporters, int tabs, double scroll) {
-    AttentionView[] view = new AttentionView[1];
     return new Step(
         () -> {
           reported++;
           now = now.plusMillis(300);
           for (int i = 0; i < reporters; i++) report(1 + i * (tabs / reporters), reported % 100);
-          view[0] = attention.view();
+          shown = attention.view();
         },
         () -> {
-          sidebar().show(view[0], 1, 1);
+          sidebar().show(shown, 1, 1);
           if (scroll > 0) list().scrollBy(scroll);
         });
   }
