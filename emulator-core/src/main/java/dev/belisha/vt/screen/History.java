@@ -185,6 +185,11 @@ final class History {
     block(index).expand(place(index), textOut, styleOut, at);
   }
 
+  /** See {@link HistoryBlock#latin}; there must be room for {@link #length} bytes. */
+  boolean latin(int index, byte[] out) {
+    return block(index).latin(place(index), out);
+  }
+
   /** Tells the tables every style id and cluster id held. */
   void mark(StyleTable styles, ClusterTable clusters) {
     int first = gone;

@@ -253,6 +253,14 @@ final class HistoryBlock {
     }
   }
 
+  /** Copies a line's text as Latin-1, blanks as 0; false when it is not kept so. */
+  boolean latin(int line, byte[] out) {
+    int head = get(line, HEAD);
+    if ((head & WIDE_TEXT) != 0) return false;
+    System.arraycopy(bytes, get(line, BYTE_START), out, 0, head & LENGTH);
+    return true;
+  }
+
   private void expandRuns(int start, int runs, int[] styleOut, int at, int count) {
     int col = 0;
     for (int run = 0; run < runs && col < count; run++) {

@@ -11,6 +11,7 @@ public final class TextReader {
   private final Snapshots snapshots;
   private int[] text = new int[0];
   private int[] style = new int[0];
+  private byte[] latin = new byte[0];
 
   public TextReader(VtScreen screen) {
     this.screen = screen;
@@ -53,12 +54,31 @@ public final class TextReader {
   }
 
   private void row(long line, boolean goesOn, TextSlice into) {
+    into.beginRow();
+    int used = latin(line);
+    if (used >= 0) into.addLatin(latin, used);
+    else used = others(line, into);
+    if (goesOn) into.addBlanks(used, snapshots.filled(line));
+  }
+
+  /** Takes a line of history that is Latin-1; gives how many cells, -1 when it is not. */
+  private int latin(long line) {
+    Grid grid = screen.grid;
+    if (line >= grid.pushed) return -1;
+    int at = (int) (line - snapshots.firstLine());
+    int used = grid.history.length(at);
+    if (used > latin.length) latin = new byte[used];
+    if (!grid.history.latin(at, latin)) return -1;
+    while (used > 0 && latin[used - 1] == 0) used--;
+    return used;
+  }
+
+  private int others(long line, TextSlice into) {
     int used = expand(line);
     while (used > 0 && text[used - 1] == 0) used--;
-    into.beginRow();
     int col = into.addPlain(text, used);
     if (col < used) into.addOthers(text, col, used, screen.clusters);
-    if (goesOn) into.addBlanks(used, snapshots.filled(line));
+    return used;
   }
 
   /** Takes a line's cells; gives how many may show something. */

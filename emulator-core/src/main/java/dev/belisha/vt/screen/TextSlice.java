@@ -63,6 +63,18 @@ public final class TextSlice {
     text[length++] = '\n';
   }
 
+  /** The row's cells, a byte each, blanks as 0. */
+  void addLatin(byte[] graphemes, int count) {
+    room(count);
+    char[] to = text;
+    int start = length;
+    for (int at = 0; at < count; at++) {
+      int grapheme = graphemes[at] & 0xFF;
+      to[start + at] = (char) (grapheme == 0 ? ' ' : grapheme);
+    }
+    length = start + count;
+  }
+
   /** The row's cells as far as each is narrow and one char; gives how many that are. */
   int addPlain(int[] graphemes, int count) {
     room(count);
