@@ -10,12 +10,16 @@ import javafx.scene.paint.Color;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The marks beside the scrollbar's thumb: hits of the search over the whole width, prompts as short
- * ticks, blocked moments as squares and failed ones as crosses. Drawn only when they change.
+ * The marks beside the scrollbar's thumb: hits of the search on its right, the current one over the
+ * whole width, prompts as ticks on its left, blocked moments as squares and failed ones as crosses.
+ * Drawn only when they change.
  */
 final class ScrollMarks extends Canvas {
   private static final double TICK = 2;
   private static final double SIGN = 5;
+
+  /** Columns left and right of the thumb, which stays in sight. */
+  private static final double SIDE = 3;
 
   /** All that decides how the marks look. */
   private record Marks(
@@ -82,7 +86,7 @@ final class ScrollMarks extends Canvas {
     for (long line : now.landmarks.prompts()) {
       double y = place(now, line);
       if (y - last < TICK) continue;
-      g.fillRect(0, y, 3, 1);
+      g.fillRect(0, y, SIDE, 1);
       last = y;
     }
   }
@@ -95,7 +99,7 @@ final class ScrollMarks extends Canvas {
       long to = now.firstLine + (long) ((y + TICK) / now.height * now.lines);
       int next = hits.before(hits.cell(from, 0));
       boolean any = next < hits.count() && hits.line(hits.start(next)) < Math.max(to, from + 1);
-      if (any) g.fillRect(2, y, ScrollThumb.WIDTH - 4, TICK);
+      if (any) g.fillRect(ScrollThumb.WIDTH - SIDE, y, SIDE, TICK);
     }
     if (search.current() < 0) return;
     g.setFill(color(now.theme.currentHit(), 1));
