@@ -510,7 +510,8 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   @Override
   public void rename(int tab, String name) {
     tab(tab).ifPresent(t -> t.rename(name));
-    focusContent();
+    // Who renames in the list by keys stays there.
+    if (!statusList.hasKeyboard()) focusContent();
   }
 
   void editName() {

@@ -32,6 +32,9 @@ public interface StatusList {
    */
   boolean openDigit(int digit);
 
+  /** Whether the keyboard is anywhere in it. */
+  boolean hasKeyboard();
+
   /** Opens the editor of a tab's name in its row; false when there is no room for it. */
   boolean editName(int tab);
 

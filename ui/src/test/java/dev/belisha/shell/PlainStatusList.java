@@ -63,6 +63,11 @@ final class PlainStatusList implements StatusList {
   }
 
   @Override
+  public boolean hasKeyboard() {
+    return false;
+  }
+
+  @Override
   public boolean editName(int tab) {
     edited = tab;
     return true;

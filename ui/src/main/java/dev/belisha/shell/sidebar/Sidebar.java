@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ScheduledFuture;
+import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.geometry.Side;
@@ -198,7 +199,8 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
     return scene == null ? null : scene.getFocusOwner();
   }
 
-  private boolean hasKeyboard() {
+  @Override
+  public boolean hasKeyboard() {
     Node at = focusOwner();
     while (at != null && at != this) at = at.getParent();
     return at != null;
@@ -444,7 +446,8 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
 
     @Override
     public void focusQuery() {
-      query.requestFocus();
+      // The character of the key is still to come, and not for the field.
+      Platform.runLater(query::requestFocus);
     }
 
     @Override

@@ -260,6 +260,28 @@ class GlanceControlsTest extends GlanceRig {
     assertThat(done).containsExactly("seen 12 1", "mute 12 PT0S", "open 12", "leave");
   }
 
+  /** Press and character come one after the other; the second goes to what has the keyboard. */
+  @Test
+  void theKeyThatLeadsToTheFilterIsNotTypedIntoIt() {
+    fx(
+        () -> {
+          sidebar().focusInbox();
+          key(list(), KeyCode.SLASH);
+          Event.fireEvent(
+              list().getScene().getFocusOwner(),
+              new KeyEvent(
+                  KeyEvent.KEY_TYPED, "/", "", KeyCode.UNDEFINED, false, false, false, false));
+          return 0;
+        });
+    fx(
+        () -> {
+          TextField query = (TextField) sidebar().lookup(".sidebar-query");
+          assertThat(query.isFocused()).isTrue();
+          assertThat(query.getText()).isEmpty();
+          return 0;
+        });
+  }
+
   /** The rail has no room for an editor: the window shows it elsewhere. */
   @Test
   void renameInTheRailIsDoneElsewhere() {
