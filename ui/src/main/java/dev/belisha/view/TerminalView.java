@@ -33,7 +33,7 @@ public final class TerminalView extends Region {
   /** Logical pixels around the cells. */
   private static final double PADDING = 6;
 
-  /** Rows that the bar of a search may lie over. */
+  /** Rows at the top and at the bottom that a bar or a button may lie over. */
   private static final int COVERED_ROWS = 3;
 
   private final ViewActions actions;
@@ -561,12 +561,15 @@ public final class TerminalView extends Region {
     scrolled(screen);
   }
 
-  /** Scrolls so that lines can be read, and what lies over the first rows hides none of them. */
+  /**
+   * Scrolls so that lines can be read, and what lies over the first and last rows hides none of
+   * them.
+   */
   private void reveal(long first, long last) {
     ScreenSnapshot screen = shown;
     if (screen == null) return;
     long top = scroll.follows() ? screen.screenLine() : scroll.top();
-    if (first >= top + COVERED_ROWS && last < top + rows) return;
+    if (first >= top + COVERED_ROWS && last < top + rows - COVERED_ROWS) return;
     scrollTo(first - rows / 3);
   }
 
