@@ -112,8 +112,9 @@ public final class AttentionModel {
   }
 
   /**
-   * @param transitions every one since the last call; a record that none tells of was there before
-   *     (a restore), which shows but is not told
+   * @param transitions those since the last call, as far as none was lost; a record of a pane's
+   *     first call that none tells of was there before (a restore), which shows but is not told
+   * @param records all of the pane, whatever the transitions say
    */
   public void statusChanged(
       PaneKey pane, List<Transition> transitions, List<StatusRecord> records, Instant now) {
@@ -121,9 +122,9 @@ public final class AttentionModel {
     PaneFacts facts = panes.get(pane);
     TabFacts tab = tabs.get(pane.tab());
     if (facts == null || tab == null) return;
+    stale = true;
     facts.update(transitions, records, at, tab.timeline::add);
     review(tab, at);
-    stale = true;
   }
 
   /** The pane's program starts anew: nothing that its former run told holds any more. */
@@ -133,9 +134,9 @@ public final class AttentionModel {
     TabFacts tab = tabs.get(pane.tab());
     if (facts == null || tab == null) return;
     plainNotices.restarted(tab, facts);
+    stale = true;
     facts.restarted(now, at, tab.timeline::add);
     review(tab, at);
-    stale = true;
   }
 
   private void review(TabFacts tab, Instant at) {
@@ -294,7 +295,7 @@ public final class AttentionModel {
       }
     }
     notices.focusChanged(at);
-    for (TabFacts tab : tabs.values()) plainNotices.review(tab, at);
+    EachTab.of(tabs.values(), tab -> plainNotices.review(tab, at));
   }
 
   /** A real key or paste went to the pane; synthetic input never calls this. */
@@ -367,9 +368,8 @@ public final class AttentionModel {
     Instant next = Instant.MAX;
     for (TabFacts tab : tabs.values()) {
       Instant until = tab.mutedUntil;
-      if (until == null) continue;
-      if (until.isAfter(at)) next = earlier(next, until);
-      else mutedUntil(tab, null, at);
+      if (until != null && until.isAfter(at)) next = earlier(next, until);
+      else if (until != null) EachTab.of(List.of(tab), muted -> mutedUntil(muted, null, at));
     }
     return next;
   }

@@ -1,6 +1,7 @@
 package dev.belisha.attention;
 
 import dev.belisha.status.State;
+import dev.belisha.status.StatusRecord;
 import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,9 @@ final class Event {
 
   /** True when the record was there before anything was told of it, as after a restore. */
   final boolean restored;
+
+  /** The record's {@code change} of then; -1 until it is known. */
+  long change = -1;
 
   /** Blocked, and not told since it began or since the person last had the pane in view. */
   boolean owed;
@@ -71,6 +75,11 @@ final class Event {
     event.fresh = true;
     event.owed = to == State.BLOCKED;
     return event;
+  }
+
+  /** Whether the record has changed its state or kind since. */
+  boolean isBefore(StatusRecord record) {
+    return change >= 0 && change != record.change();
   }
 
   /** Of a record that no transition told of: its badge shows, nothing is told (ux F5). */

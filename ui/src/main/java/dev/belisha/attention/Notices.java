@@ -64,7 +64,7 @@ final class Notices {
 
   /** Shut for all, toasts go at once; open again, what is owed is asked for at the next tick. */
   void gateChanged() {
-    tabs.forEach(this::retract);
+    EachTab.of(tabs, this::retract);
     reviewAll = true;
   }
 
@@ -132,16 +132,19 @@ final class Notices {
 
   /** The person looks elsewhere, or at something else. */
   void focusChanged(Instant now) {
-    for (TabFacts tab : tabs) {
-      for (Subject block : tab.blocks()) {
-        // Seen, and perhaps left without an answer: then it is to be told again.
-        if (gate.isWatched(block.pane().key)) {
-          block.event().owed = true;
-          block.event().quiet = false;
-        }
-      }
-      review(tab, now);
-    }
+    EachTab.of(
+        tabs,
+        tab -> {
+          tab.blocks().forEach(this::lookedAt);
+          review(tab, now);
+        });
+  }
+
+  /** Seen, and perhaps left without an answer: then it is to be told again. */
+  private void lookedAt(Subject block) {
+    if (!gate.isWatched(block.pane().key)) return;
+    block.event().owed = true;
+    block.event().quiet = false;
   }
 
   /** The tab is gone, with all its panes. */
@@ -210,13 +213,15 @@ final class Notices {
   Instant tick(Instant now) {
     if (reviewAll) {
       reviewAll = false;
-      for (TabFacts tab : tabs) review(tab, now);
+      EachTab.of(tabs, tab -> review(tab, now));
     }
     Instant next = remind(now);
     List<TabFacts> ready = new ArrayList<>();
-    for (TabFacts tab : tabs) {
-      if (tab.notice.isDue(now) && passes(tab)) ready.add(tab);
-    }
+    EachTab.of(
+        tabs,
+        tab -> {
+          if (tab.notice.isDue(now) && passes(tab)) ready.add(tab);
+        });
     tell(ready, now);
     for (TabFacts tab : tabs) {
       if (tab.notice.due.isBefore(next)) next = tab.notice.due;
@@ -296,7 +301,7 @@ final class Notices {
     waiting.sort(Comparator.comparing(tab -> tab.notice.asked));
     recent.removeIf(shown -> shown.at.plus(COALESCE).isBefore(now));
     coalesce(waiting, now);
-    for (TabFacts tab : waiting) showOrHold(tab, now);
+    EachTab.of(waiting, tab -> showOrHold(tab, now));
     sumUpHeld(now);
   }
 

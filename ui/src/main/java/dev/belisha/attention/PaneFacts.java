@@ -12,9 +12,11 @@ import dev.belisha.status.Transition;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -49,6 +51,9 @@ final class PaneFacts {
   /** Of each record, how it came into its state. */
   private final Map<String, Event> events = new HashMap<>();
 
+  /** Something was told of it before. */
+  private boolean known;
+
   private @Nullable ShellProgress progress;
   private boolean reported;
   private @Nullable PaneStatus shown;
@@ -75,12 +80,8 @@ final class PaneFacts {
       }
       timeline.accept(follow(transition, now));
     }
-    // Every event is of a record that is there; so one that none told of shows in the count.
-    if (events.size() != latest.size()) {
-      for (StatusRecord record : latest) {
-        events.computeIfAbsent(record.id(), id -> Event.restored(record.state(), now));
-      }
-    }
+    reconcile(latest, now);
+    known = true;
     records = latest;
     leader = RollUp.leader(latest);
     if (!transitions.isEmpty() && hasRoot()) muteFinishedChildren();
@@ -113,6 +114,28 @@ final class PaneFacts {
     update(gone, List.of(), now, timeline);
     exit = -1;
     progressReset();
+  }
+
+  /**
+   * Makes events and records agree. What the first telling holds untold was there before; later on
+   * its transition was lost on the way, in a flood, and the record itself is the news.
+   */
+  private void reconcile(List<StatusRecord> latest, Instant now) {
+    for (StatusRecord record : latest) {
+      State state = record.state();
+      Event event = events.get(record.id());
+      if (event == null && !known) {
+        event = Event.restored(state, now);
+      } else if (event == null || event.state != state || event.isBefore(record)) {
+        event = Event.of(state, event, now);
+      }
+      event.change = record.change();
+      events.put(record.id(), event);
+    }
+    if (events.size() == latest.size()) return;
+    Set<String> ids = new HashSet<>();
+    for (StatusRecord record : latest) ids.add(record.id());
+    events.keySet().retainAll(ids);
   }
 
   private Change follow(Transition transition, Instant now) {

@@ -44,7 +44,7 @@ final class PlainNotices {
 
   /** Shut for all, toasts go at once. */
   void gateChanged() {
-    tabs.forEach(this::retract);
+    EachTab.of(tabs, this::retract);
   }
 
   void add(TabFacts tab, PaneFacts pane, ProgramNotification what, Instant now) {
@@ -139,6 +139,7 @@ final class PlainNotices {
   }
 
   private void takeBack(TabFacts tab, Up up, String why) {
+    tab.plain.up = null;
     withdraw(tab, up, why);
     over(tab, up);
   }
@@ -170,18 +171,22 @@ final class PlainNotices {
 
   /** Lets due notices come; returns when the next is due. */
   Instant tick(Instant now) {
+    EachTab.of(tabs, tab -> tick(tab, now));
     Instant next = Instant.MAX;
     for (TabFacts tab : tabs) {
       Waiting waiting = tab.plain.waiting;
-      if (waiting != null && !waiting.due().isAfter(now)) due(tab, waiting, now);
-      Up up = tab.plain.up;
-      if (up != null && !up.until().isAfter(now)) takeBack(tab, up, "its time is over");
-      waiting = tab.plain.waiting;
       if (waiting != null && waiting.due().isBefore(next)) next = waiting.due();
-      up = tab.plain.up;
+      Up up = tab.plain.up;
       if (up != null && up.until().isBefore(next)) next = up.until();
     }
     return next;
+  }
+
+  private void tick(TabFacts tab, Instant now) {
+    Waiting waiting = tab.plain.waiting;
+    if (waiting != null && !waiting.due().isAfter(now)) due(tab, waiting, now);
+    Up up = tab.plain.up;
+    if (up != null && !up.until().isAfter(now)) takeBack(tab, up, "its time is over");
   }
 
   private void due(TabFacts tab, Waiting waiting, Instant now) {

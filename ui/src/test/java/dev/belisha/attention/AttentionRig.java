@@ -45,6 +45,11 @@ final class AttentionRig {
             });
   }
 
+  /** Around a model whose effects go elsewhere. */
+  AttentionRig(AttentionModel model) {
+    this.model = model;
+  }
+
   Instant wall() {
     return now.plus(clockError);
   }
