@@ -49,11 +49,10 @@ public final class AttentionModel {
 
   public AttentionModel(AttentionPolicy policy, Consumer<Effect> effects) {
     this.effects = effects;
-    RateLimiter app = new RateLimiter();
     this.gate = new Gate(policy, pane -> visible.contains(pane));
     Cues cues = new Cues(gate, effects);
-    this.notices = new Notices(gate, cues, effects, tabs.values(), app);
-    this.plainNotices = new PlainNotices(gate, cues, effects, tabs.values(), app);
+    this.notices = new Notices(gate, cues, effects, tabs.values());
+    this.plainNotices = new PlainNotices(gate, cues, effects, tabs.values());
   }
 
   public void policy(AttentionPolicy policy, Instant now) {
@@ -173,6 +172,7 @@ public final class AttentionModel {
    */
   public void toastClicked(Toast toast, int button, Instant now) {
     time.at(now);
+    if (toast.id() >= 0) notices.clicked(toast);
     TabFacts tab = ofProgram(toast);
     if (tab != null) plainNotices.clicked(tab, toast.manner().key(), button);
   }
@@ -180,6 +180,7 @@ public final class AttentionModel {
   /** A toast left the screen, and not by our doing. */
   public void toastClosed(Toast toast, Instant now) {
     time.at(now);
+    if (toast.id() >= 0) notices.dismissed(toast);
     TabFacts tab = ofProgram(toast);
     if (tab != null) plainNotices.dismissed(tab, toast.manner().key());
   }
@@ -202,7 +203,12 @@ public final class AttentionModel {
    */
   public void exited(PaneKey pane, int status, Instant now) {
     time.at(now);
-    change(pane, facts -> facts.exit = status);
+    change(
+        pane,
+        facts -> {
+          facts.exit = status;
+          facts.commandSince = null;
+        });
   }
 
   /** A primary prompt, the exit or RIS: OSC 9;4 counts again from here. */

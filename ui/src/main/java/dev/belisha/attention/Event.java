@@ -32,6 +32,9 @@ final class Event {
   /** Not yet looked at by {@link Notices}. */
   boolean fresh;
 
+  /** Since when a result is its tab's end and no child's among others at work; null while not. */
+  @Nullable Instant ended;
+
   /** A result that {@link Notices} has decided on. */
   boolean weighed;
 

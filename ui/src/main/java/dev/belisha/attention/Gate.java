@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
  * answer for every kind of notification.
  */
 final class Gate {
+  static final String WATCHED = "you look at it";
+
   private final Predicate<PaneKey> watched;
   private AttentionPolicy policy;
   private boolean doNotDisturb;
@@ -62,7 +64,7 @@ final class Gate {
   /** Why nothing of one of its panes may be told; null when it may. */
   @Nullable String shut(TabFacts tab, PaneKey pane) {
     String why = shut(tab);
-    return why != null ? why : isWatched(pane) ? "you look at it" : null;
+    return why != null ? why : isWatched(pane) ? WATCHED : null;
   }
 
   boolean isWatched(PaneKey pane) {

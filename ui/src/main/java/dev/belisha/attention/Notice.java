@@ -17,6 +17,9 @@ final class Notice {
   /** The result that settles; null while it is about what blocks. */
   @Nullable Subject result;
 
+  /** The block that it is about, as far as it was known last. */
+  @Nullable Subject block;
+
   /** Held only until the digest on screen may grow. */
   boolean joins;
 
@@ -25,6 +28,9 @@ final class Notice {
 
   /** What the tab's toast, or its place in the digest, stands for; null when neither is up. */
   @Nullable Subject told;
+
+  /** Its own toast on screen; null when none is. */
+  @Nullable Toast toast;
 
   /** True when it is counted in the digest and has no toast of its own. */
   boolean inDigest;
@@ -43,6 +49,7 @@ final class Notice {
   void settle(@Nullable Subject aResult, Instant now, Instant until) {
     stage = Stage.PENDING;
     result = aResult;
+    block = null;
     due = until;
     asked = now;
     joins = false;
@@ -52,9 +59,17 @@ final class Notice {
   void rest() {
     stage = Stage.NONE;
     result = null;
+    block = null;
     due = Instant.MAX;
     joins = false;
     reminder = false;
+  }
+
+  /** What was up is so no more. */
+  void over() {
+    told = null;
+    toast = null;
+    inDigest = false;
   }
 
   boolean isDue(Instant now) {

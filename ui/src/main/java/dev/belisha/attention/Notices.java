@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -25,16 +26,24 @@ final class Notices {
   /** This many tabs inside {@link #COALESCE}, or held by a limit, become one digest. */
   static final int DIGEST_TABS = 3;
 
+  private static final String STATE_LEFT = "state left";
+
   static final Duration COALESCE = Duration.ofSeconds(2);
+
+  /** A result that takes the lead so long after it came is old news. */
+  static final Duration OLD = Duration.ofSeconds(5);
 
   private final Consumer<Effect> effects;
   private final Collection<TabFacts> tabs;
   private final Gate gate;
   private final Cues cues;
-  private final RateLimiter appLimit;
+  private final RateLimiter appLimit = new RateLimiter();
   private final RateLimiter digestLimit = new RateLimiter();
   private final List<Shown> recent = new ArrayList<>();
   private boolean offered;
+
+  /** The digest on screen. */
+  private @Nullable Toast digest;
 
   /** The gate changed for every tab. */
   private boolean reviewAll;
@@ -43,19 +52,12 @@ final class Notices {
 
   /**
    * @param tabs all tabs, live
-   * @param appLimit shared with the plain notifications
    */
-  Notices(
-      Gate gate,
-      Cues cues,
-      Consumer<Effect> effects,
-      Collection<TabFacts> tabs,
-      RateLimiter appLimit) {
+  Notices(Gate gate, Cues cues, Consumer<Effect> effects, Collection<TabFacts> tabs) {
     this.gate = gate;
     this.cues = cues;
     this.effects = effects;
     this.tabs = tabs;
-    this.appLimit = appLimit;
   }
 
   private AttentionPolicy policy() {
@@ -76,10 +78,11 @@ final class Notices {
     retract(tab);
     Subject result = notice.result;
     if (notice.stage != Stage.NONE && !(result == null ? tab.blocked() : tab.holds(result))) {
-      if (result != null) tab.decided(result, Outcome.SUPPRESSED, "state left");
-      else tab.decided(tab.leading().key, "", Outcome.SUPPRESSED, "state left");
+      Subject asked = result == null ? notice.block : result;
+      if (asked != null) tab.decided(asked, Outcome.SUPPRESSED, STATE_LEFT);
       notice.rest();
     }
+    tab.noteEnds(now);
     if (tab.blocked()) {
       askForBlocked(tab, now);
     } else {
@@ -90,7 +93,8 @@ final class Notices {
   private void askForBlocked(TabFacts tab, Instant now) {
     Notice notice = tab.notice;
     boolean ask = false;
-    for (Subject block : tab.blocks()) {
+    List<Subject> blocks = tab.blocks();
+    for (Subject block : blocks) {
       Event event = block.event();
       if (event.fresh) notice.lastEvent = now;
       // What is new settles in any case and passes the gate at the end of that; what is owed from
@@ -98,27 +102,33 @@ final class Notices {
       ask |= event.fresh || (isOwed(block) && isOpen(tab));
       event.fresh = false;
     }
-    if (ask && notice.stage == Stage.NONE) notice.settle(null, now, now.plus(policy().settle()));
+    if (!ask) return;
+    if (notice.stage == Stage.NONE) notice.settle(null, now, now.plus(policy().settle()));
+    notice.block = TabFacts.newest(blocks);
   }
 
   private void askForResult(TabFacts tab, Instant now) {
     Subject result = tab.result();
     if (result == null || result.event().weighed) return;
     result.event().weighed = true;
-    tab.notice.lastEvent = now;
-    boolean tell =
-        result.event().state == State.ERROR
-            || result.event().worked.compareTo(policy().doneAfterWorking()) >= 0;
-    if (tell) {
-      Duration settle =
-          result.event().state == State.ERROR ? policy().settle() : policy().doneSettle();
-      tab.notice.settle(result, now, now.plus(settle));
-    } else {
-      tab.decided(
-          result,
-          Outcome.SUPPRESSED,
-          "worked less than " + policy().doneAfterWorking().toSeconds() + " s");
+    String why = notWorth(result.event(), now);
+    if (why != null) {
+      tab.decided(result, Outcome.SUPPRESSED, why);
+      return;
     }
+    tab.notice.lastEvent = now;
+    boolean failed = result.event().state == State.ERROR;
+    Duration settle = failed ? policy().settle() : policy().doneSettle();
+    tab.notice.settle(result, now, now.plus(settle));
+  }
+
+  /** Why a result is not even asked to be told; null when it is. */
+  private @Nullable String notWorth(Event result, Instant now) {
+    Instant ended = result.ended;
+    if (ended != null && ended.plus(OLD).isBefore(now)) return "something more urgent came first";
+    boolean tell =
+        result.state == State.ERROR || result.worked.compareTo(policy().doneAfterWorking()) >= 0;
+    return tell ? null : "worked less than " + seconds(policy().doneAfterWorking());
   }
 
   /** Owed, and out of the person's sight. */
@@ -156,22 +166,22 @@ final class Notices {
     recent.removeIf(shown -> shown.tab == tab);
   }
 
-  /** Takes back what is up for a tab when its reason has ended (B-27). */
+  /**
+   * Takes back what is up for a tab when its reason has ended (B-27). While something else blocks
+   * in it the toast stays until the newer one replaces it, and the tab its place in the digest.
+   */
   private void retract(TabFacts tab) {
     Notice notice = tab.notice;
     Subject told = notice.told;
     if (told == null) return;
     String why = ended(tab, told);
     if (why == null) return;
-    if (notice.inDigest && isOpen(tab)) {
-      // The digest counts tabs: another record that waits in this one keeps its place.
-      Subject other = TabFacts.newest(tab.blocks().stream().filter(this::isOutOfSight).toList());
-      if (other != null) {
-        notice.told = other;
-        return;
-      }
-    }
-    takeBack(tab, told, why);
+    boolean answered = told.event().state == State.BLOCKED && why.equals(STATE_LEFT);
+    boolean stays = notice.inDigest ? isOpen(tab) : answered;
+    Subject other = stays ? hidden(tab.blocks()) : null;
+    if (other == null) takeBack(tab, told, why);
+    else notice.told = other;
+    if (other != null && notice.inDigest) return;
     // What else the toast stood for still waits.
     for (Subject block : tab.blocks()) block.event().owed |= !block.event().quiet;
   }
@@ -180,27 +190,61 @@ final class Notices {
     return !block.event().quiet && !gate.isWatched(block.pane().key);
   }
 
+  /** The newest that is out of the person's sight; null for none. */
+  private @Nullable Subject hidden(List<Subject> blocks) {
+    return TabFacts.newest(blocks.stream().filter(this::isOutOfSight).toList());
+  }
+
   private @Nullable String ended(TabFacts tab, Subject told) {
     String shut = gate.shut(tab);
     if (shut != null) return shut;
-    if (!tab.holds(told)) return tab.isSeen(told) ? "seen" : "state left";
+    Toast toast = tab.notice.toast;
+    if (toast != null) {
+      // It may stand for another record than the one it was shown for, but leads where it led.
+      PaneKey leads = toast.panes().getFirst();
+      if (!tab.has(leads)) return "pane closed";
+      if (gate.isWatched(leads)) return Gate.WATCHED;
+    }
+    if (!tab.stands(told)) return tab.isSeen(told) ? "seen" : STATE_LEFT;
     return gate.shut(tab, told.pane().key);
   }
 
   private void takeBack(TabFacts tab, Subject told, String why) {
-    Notice notice = tab.notice;
     tab.decided(told, Outcome.WITHDRAWN, why);
-    notice.told = null;
-    if (!notice.inDigest) {
-      effects.accept(new Effect.WithdrawToast(tab.id));
-    } else {
-      notice.inDigest = false;
-      withdrawEmptyDigest();
-    }
+    leave(tab);
   }
 
-  private void withdrawEmptyDigest() {
-    if (digested().isEmpty()) effects.accept(new Effect.WithdrawToast(Toast.DIGEST));
+  /** Its toast goes, or its place in the digest. */
+  private void leave(TabFacts tab) {
+    Notice notice = tab.notice;
+    boolean own = !notice.inDigest;
+    notice.over();
+    if (own) effects.accept(new Effect.WithdrawToast(tab.id));
+  }
+
+  /** The person clicked a toast: it goes, and has done what it was for. */
+  void clicked(Toast toast) {
+    // A server may keep on screen what was clicked.
+    if (gone(toast, "you clicked it")) effects.accept(new Effect.WithdrawToast(toast.id()));
+  }
+
+  /** The person or the desktop closed a toast. */
+  void dismissed(Toast toast) {
+    gone(toast, "by you or the desktop");
+  }
+
+  /** False for a toast that has been replaced meanwhile: of that there is nothing to hear. */
+  private boolean gone(Toast toast, String how) {
+    boolean all = toast == digest;
+    if (all) digest = null;
+    List<TabFacts> told =
+        tabs.stream().filter(tab -> all ? tab.notice.inDigest : tab.notice.toast == toast).toList();
+    for (TabFacts tab : told) {
+      Subject subject = tab.notice.told;
+      if (subject != null) tab.decided(subject, Outcome.CLOSED, how);
+      tab.notice.over();
+    }
+    return all || !told.isEmpty();
   }
 
   private List<TabFacts> digested() {
@@ -223,6 +267,7 @@ final class Notices {
           if (tab.notice.isDue(now) && passes(tab)) ready.add(tab);
         });
     tell(ready, now);
+    renewDigest();
     for (TabFacts tab : tabs) {
       if (tab.notice.due.isBefore(next)) next = tab.notice.due;
     }
@@ -250,6 +295,7 @@ final class Notices {
         if (!isOpen(tab) || gate.isWatched(block.pane().key)) continue;
         event.owed = true;
         tab.notice.settle(null, now, now);
+        tab.notice.block = block;
         tab.notice.reminder = true;
       }
     }
@@ -284,7 +330,7 @@ final class Notices {
     Subject result = tab.notice.result;
     if (result != null) return tab.latest(result);
     List<Subject> owed = tab.blocks().stream().filter(block -> block.event().owed).toList();
-    Subject hidden = TabFacts.newest(owed.stream().filter(this::isOutOfSight).toList());
+    Subject hidden = hidden(owed);
     return hidden != null ? hidden : TabFacts.newest(owed);
   }
 
@@ -385,15 +431,11 @@ final class Notices {
     appLimit.take(now);
     take(tab, subject, now);
     tab.decided(subject, Outcome.SHOWN, waited.isZero() ? "" : "reminder");
-    show(Wording.toast(subject, policy().hideProgramText(), waited), now);
-    leaveDigest(tab);
-  }
-
-  /** Its toast replaces the tab's place in the digest. */
-  private void leaveDigest(TabFacts tab) {
-    if (!tab.notice.inDigest) return;
+    Toast toast = Wording.toast(subject, policy().hideProgramText(), waited);
+    tab.notice.toast = toast;
+    // A toast of its own takes its place in the digest.
     tab.notice.inDigest = false;
-    withdrawEmptyDigest();
+    show(toast, now);
   }
 
   private void take(TabFacts tab, Subject subject, Instant now) {
@@ -407,7 +449,7 @@ final class Notices {
   }
 
   /** Only a blocked program is worth a long wait; a result's row stays in the list. */
-  private static void hold(TabFacts tab, Instant until, String why) {
+  private void hold(TabFacts tab, Instant until, String why) {
     Subject result = tab.notice.result;
     if (result == null) {
       keepWaiting(tab, until, why);
@@ -417,9 +459,11 @@ final class Notices {
     }
   }
 
-  private static void keepWaiting(TabFacts tab, Instant until, String why) {
+  private void keepWaiting(TabFacts tab, Instant until, String why) {
     Notice notice = tab.notice;
-    if (notice.stage != Stage.HELD) tab.decided(tab.leading().key, "", Outcome.HELD, why);
+    Subject subject = theSubject(tab);
+    if (notice.stage != Stage.HELD) tab.decided(subject, Outcome.HELD, why);
+    if (notice.result == null) notice.block = subject;
     notice.stage = Stage.HELD;
     notice.joins = false;
     notice.due = until;
@@ -463,7 +507,35 @@ final class Notices {
       effects.accept(new Effect.WithdrawToast(shown.tab.id));
       countIn(shown.tab, told);
     }
-    show(Wording.digest(digested()), now);
+    digest = Wording.digest(digested());
+    show(digest, now);
+  }
+
+  /**
+   * Tabs have left the digest: its number follows, in silence. The last one's toast is that tab's
+   * own.
+   */
+  private void renewDigest() {
+    if (digest == null) return;
+    List<TabFacts> left = digested();
+    if (left.size() == digest.panes().size()) return;
+    if (left.size() > 1) {
+      digest = Wording.digest(left);
+      effects.accept(new Effect.ShowToast(digest));
+      return;
+    }
+    digest = null;
+    effects.accept(new Effect.WithdrawToast(Toast.DIGEST));
+    for (TabFacts last : left) showInstead(last);
+  }
+
+  private void showInstead(TabFacts tab) {
+    Subject told = Objects.requireNonNull(tab.notice.told);
+    Toast toast = Wording.toast(tab.latest(told), policy().hideProgramText(), Duration.ZERO);
+    tab.notice.inDigest = false;
+    tab.notice.toast = toast;
+    tab.decided(told, Outcome.SHOWN, "the last of several");
+    effects.accept(new Effect.ShowToast(toast));
   }
 
   private void show(Toast toast, Instant now) {
@@ -473,6 +545,7 @@ final class Notices {
 
   private static void countIn(TabFacts tab, Subject subject) {
     tab.notice.inDigest = true;
+    tab.notice.toast = null;
     tab.decided(subject, Outcome.DIGEST, "");
   }
 }

@@ -113,6 +113,10 @@ final class PaneFacts {
             .toList();
     update(gone, List.of(), now, timeline);
     exit = -1;
+    bell = false;
+    activity = false;
+    commandSince = null;
+    commandEnd = null;
     progressReset();
   }
 

@@ -23,19 +23,15 @@ final class PlainNotices {
   private final Collection<TabFacts> tabs;
   private final Gate gate;
   private final Cues cues;
-  private final RateLimiter appLimit;
 
-  PlainNotices(
-      Gate gate,
-      Cues cues,
-      Consumer<Effect> effects,
-      Collection<TabFacts> tabs,
-      RateLimiter appLimit) {
+  /** Apart from that of the tabs' status: no program delays what needs you by what it sends. */
+  private final RateLimiter appLimit = new RateLimiter();
+
+  PlainNotices(Gate gate, Cues cues, Consumer<Effect> effects, Collection<TabFacts> tabs) {
     this.gate = gate;
     this.cues = cues;
     this.effects = effects;
     this.tabs = tabs;
-    this.appLimit = appLimit;
   }
 
   private AttentionPolicy policy() {
@@ -73,8 +69,9 @@ final class PlainNotices {
     Waiting before = tab.plain.waiting;
     tab.plain.waiting = next;
     if (before == null) return;
-    boolean same = before.pane() == next.pane() && before.what().isSame(next.what());
-    if (!same) ended(before.pane(), before.what());
+    if (before.pane() == next.pane() && before.what().isSame(next.what())) return;
+    decided(tab, before.pane(), Outcome.SUPPRESSED, "replaced by a newer one");
+    ended(before.pane(), before.what());
   }
 
   /** Its program closed it. */
@@ -95,13 +92,16 @@ final class PlainNotices {
     Up up = tab.plain.up;
     if (up == null || up.what().key() != key) return;
     if (key != 0) effects.accept(new Effect.NotificationActivated(up.pane().key, key, button));
-    takeBack(tab, up, "clicked");
+    decided(tab, up.pane(), Outcome.CLOSED, "you clicked it");
+    effects.accept(new Effect.WithdrawToast(Toast.ofProgram(tab.id)));
+    over(tab, up);
   }
 
   /** The person or the desktop closed the toast. */
   void dismissed(TabFacts tab, int key) {
     Up up = tab.plain.up;
     if (up == null || up.what().key() != key) return;
+    decided(tab, up.pane(), Outcome.CLOSED, "by you or the desktop");
     over(tab, up);
   }
 

@@ -64,19 +64,45 @@ final class TabFacts {
     PaneFacts pane = leading();
     StatusRecord leader = pane.leader;
     if (leader == null || !leader.state().isResult()) return null;
-    if (!leader.id().isEmpty()) {
-      if (panes.stream().anyMatch(PaneFacts::live)) return null;
-      if (leader.state() == State.DONE && pane.hasRoot()) return null;
-    }
-    return pane.subject(leader);
+    return isEnd(pane, leader, anyLive()) ? pane.subject(leader) : null;
   }
 
-  /** Whether a notification about this still says what is. */
+  private boolean anyLive() {
+    return panes.stream().anyMatch(PaneFacts::live);
+  }
+
+  private static boolean isEnd(PaneFacts pane, StatusRecord result, boolean anyLive) {
+    if (result.id().isEmpty()) return true;
+    return !anyLive && !(result.state() == State.DONE && pane.hasRoot());
+  }
+
+  /** Of each result, when it came to be an end of the tab, whether it leads or not. */
+  void noteEnds(Instant now) {
+    boolean live = anyLive();
+    for (PaneFacts pane : panes) {
+      for (StatusRecord record : pane.records) {
+        if (!record.state().isResult()) continue;
+        Event event = pane.event(record.id());
+        if (event == null || event.weighed || event.ended != null) continue;
+        if (isEnd(pane, record, live)) event.ended = now;
+      }
+    }
+  }
+
+  boolean has(PaneKey key) {
+    return panes.stream().anyMatch(pane -> pane.key.equals(key));
+  }
+
+  /** Whether what is about to be told says what is, and leads. */
   boolean holds(Subject subject) {
+    return stands(subject) && headline() == subject.event().state;
+  }
+
+  /** Whether what was told is still so, also when something more urgent leads by now. */
+  boolean stands(Subject subject) {
     PaneFacts pane = subject.pane();
     String record = subject.record().id();
     if (!panes.contains(pane) || pane.event(record) != subject.event()) return false;
-    if (headline() != subject.event().state) return false;
     return !subject.event().state.isResult() || pane.isUnseenResult(record);
   }
 

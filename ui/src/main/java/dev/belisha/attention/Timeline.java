@@ -115,6 +115,8 @@ public record Timeline(
     HELD,
     SUPPRESSED,
     WITHDRAWN,
+    /** The person or the desktop took it off the screen. */
+    CLOSED,
     /** An OSC 9, 99 or 777 that is the same event as a status change. */
     FOLDED
   }

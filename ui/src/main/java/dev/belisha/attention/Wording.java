@@ -69,18 +69,24 @@ final class Wording {
   }
 
   /**
+   * How many need the person, and how many only finished: the first number is that of title and
+   * dock as far as they were told (B-38).
+   *
    * @param tabs those it counts, each told of something
    */
   static Toast digest(List<TabFacts> tabs) {
     List<PaneKey> panes = new ArrayList<>();
-    boolean low = true;
+    int done = 0;
     for (TabFacts tab : tabs) {
       Subject told = Objects.requireNonNull(tab.notice.told);
       panes.add(told.pane().key);
-      low &= told.event().state == State.DONE;
+      if (told.event().state == State.DONE) done++;
     }
-    String title = tabs.size() + (tabs.size() == 1 ? " tab needs" : " tabs need") + " you";
-    return new Toast(Toast.DIGEST, title, "", low, List.copyOf(panes), "");
+    int need = tabs.size() - done;
+    String title = need == 1 ? "1 tab needs you" : need + " tabs need you";
+    if (need == 0) title = done + " tabs finished";
+    else if (done > 0) title += ", " + done + " finished";
+    return new Toast(Toast.DIGEST, title, "", need == 0, List.copyOf(panes), "");
   }
 
   private static String where(PaneFacts pane) {

@@ -57,9 +57,17 @@ final class AttentionOracle {
   private Instant digestDueSince = Instant.MAX;
 
   /** A toast on screen with what was so when it came. */
-  record Up(Toast toast, boolean plain, List<Reason> reasons, Set<Integer> tabs, Instant since) {}
+  record Up(Toast toast, boolean plain, List<Reason> reasons, Instant since) {}
+
+  /** The digest that went just now, by the effect before. */
+  private Up lastDigest;
+
+  private Instant lastDigestWent = Instant.MIN;
 
   private record Asked(PaneKey pane, int key) {}
+
+  /** Own toasts whose reason ended while something else blocks in their tab: to be replaced. */
+  private final Set<Integer> outdated = new HashSet<>();
 
   private final Map<Asked, Instant> asked = new HashMap<>();
   private final Set<Asked> closedByProgram = new HashSet<>();
@@ -161,6 +169,7 @@ final class AttentionOracle {
             require(asked.containsKey(new Asked(pane, key)), "a click on what is over: " + key);
         case Effect.MarkSeen _ -> {}
       }
+      if (!rig.effects.get(read).equals(new Effect.WithdrawToast(Toast.DIGEST))) lastDigest = null;
     }
     up.values()
         .forEach(
@@ -171,7 +180,7 @@ final class AttentionOracle {
                         + each
                         + " "
                         + situation(each.toast.panes().getFirst().tab())));
-    forgetCountedOut();
+    findOutdated();
     checkDebts();
     checkAsked();
     AttentionView view = rig.model.view();
@@ -207,6 +216,8 @@ final class AttentionOracle {
 
   private void shown(Toast toast, Instant at) {
     boolean plain = toast.id() < 0;
+    boolean silent = isRestOfDigest(toast, at);
+    require(!silent || !isCue(read + 1), "a digest that shrinks is silent: " + toast);
     require(!isShut(at), "shown while nothing may be: " + toast);
     for (PaneKey pane : toast.panes()) {
       require(!visible.contains(pane), "shown for a pane in front: " + toast);
@@ -216,7 +227,8 @@ final class AttentionOracle {
     List<Reason> reasons = new ArrayList<>();
     if (toast.id() == Toast.DIGEST) {
       long tabs = toast.panes().stream().map(PaneKey::tab).distinct().count();
-      require(tabs == toast.panes().size() && tabs >= 3, "no digest: " + toast);
+      int least = silent ? 2 : 3;
+      require(tabs == toast.panes().size() && tabs >= least, "no digest: " + toast);
       for (PaneKey pane : toast.panes()) reasons.add(reason(pane, leader(pane).id()));
     } else {
       require(toast.panes().size() == 1, "leads nowhere: " + toast);
@@ -229,17 +241,35 @@ final class AttentionOracle {
       if (!plain) reasons.add(reason(toast.panes().getFirst(), toast.recordId()));
     }
     rings.removeIf(rang -> rang.at.plus(MINUTE).isBefore(at));
-    rings.add(new Rang(at, toast.id(), plain));
-    checkLimits(toast.id(), plain, at);
-    Set<Integer> tabs = new HashSet<>();
-    toast.panes().forEach(pane -> tabs.add(pane.tab()));
-    Up now = new Up(toast, plain, reasons, tabs, at);
+    if (!silent) {
+      rings.add(new Rang(at, toast.id(), plain));
+      checkLimits(toast.id(), plain, at);
+    }
+    Up now = new Up(toast, plain, reasons, at);
     require(isTrue(now, at), "not true: " + toast);
     up.put(toast.id(), now);
-    Up digest = up.get(Toast.DIGEST);
-    // A toast of its own takes a tab out of the digest.
-    if (digest != null && !plain) digest.tabs.remove(toast.id());
+    outdated.remove(toast.id());
     for (PaneKey pane : toast.panes()) if (!plain) told(pane.tab(), toast);
+  }
+
+  /** A digest loses tabs; or what takes its place is the toast of the last of them. */
+  private boolean isRestOfDigest(Toast toast, Instant at) {
+    boolean own = toast.id() != Toast.DIGEST;
+    if (own && !lastDigestWent.equals(at)) return false;
+    Up digest = own ? lastDigest : up.get(Toast.DIGEST);
+    if (digest == null || toast.id() < 0) return false;
+    Set<Integer> before = tabs(digest.toast);
+    return before.size() > toast.panes().size() && before.containsAll(tabs(toast));
+  }
+
+  private static Set<Integer> tabs(Toast toast) {
+    Set<Integer> tabs = new HashSet<>();
+    toast.panes().forEach(pane -> tabs.add(pane.tab()));
+    return tabs;
+  }
+
+  private boolean isCue(int index) {
+    return index < rig.effects.size() && rig.effects.get(index) instanceof Effect.PlayCue;
   }
 
   private void told(int tab, Toast toast) {
@@ -256,12 +286,23 @@ final class AttentionOracle {
     Up gone = up.remove(id);
     if (gone == null) return;
     boolean counted = forDigest && id != Toast.DIGEST;
+    if (id == Toast.DIGEST) {
+      lastDigest = gone;
+      lastDigestWent = at;
+    }
+    // The last of a digest gets a toast of its own instead.
+    boolean replaced =
+        id == Toast.DIGEST
+            && read + 1 < rig.effects.size()
+            && rig.effects.get(read + 1) instanceof Effect.ShowToast(Toast next)
+            && isRestOfDigest(next, rig.times.get(read + 1));
     require(
-        counted || !isTrue(gone, at),
+        counted || replaced || !isTrue(gone, at),
         "withdrawn while true: " + gone + " " + situation(gone.toast.panes().getFirst().tab()));
-    if (counted || gone.plain) return;
+    outdated.remove(id);
+    if (counted || replaced || gone.plain) return;
     // Its toast is gone; what it told of and still waits is owed again.
-    gone.tabs.forEach(this::owe);
+    tabs(gone.toast).forEach(this::owe);
   }
 
   private void owe(int tab) {
@@ -273,8 +314,10 @@ final class AttentionOracle {
 
   private void checkLimits(int id, boolean plain, Instant at) {
     List<Rang> minute = rings.stream().filter(r -> r.at.plus(MINUTE).isAfter(at)).toList();
-    require(minute.stream().filter(r -> r.id != Toast.DIGEST).count() <= 6, "7 in a minute");
-    require(minute.size() <= 9, "10 in a minute with the digests");
+    // What programs send by themselves takes nothing from what their status needs.
+    List<Rang> all = minute.stream().filter(r -> r.plain == plain).toList();
+    require(all.stream().filter(r -> r.id != Toast.DIGEST).count() <= 6, "7 in a minute");
+    require(all.size() <= 9, "10 in a minute with the digests");
     List<Rang> own = minute.stream().filter(r -> r.id == id && r.plain == plain).toList();
     require(own.size() <= 3, "4 in a minute from " + id);
     if (own.size() < 2) return;
@@ -286,13 +329,15 @@ final class AttentionOracle {
   private boolean isTrue(Up each, Instant at) {
     if (isShut(at)) return false;
     if (each.toast.id() == Toast.DIGEST) {
-      return each.reasons.stream()
-          .anyMatch(why -> each.tabs.contains(why.pane.tab()) && isWaiting(why, at));
+      // All of them: its number is read as it stands.
+      return each.reasons.stream().allMatch(why -> isWaiting(why, at));
     }
     PaneKey pane = each.toast.panes().getFirst();
     if (visible.contains(pane) || isMuted(pane.tab(), at)) return false;
     if (!rig.programs.containsKey(pane)) return false;
-    return each.plain ? isAsked(each, at) : each.reasons.stream().allMatch(this::holds);
+    if (each.plain) return isAsked(each, at);
+    Reason why = each.reasons.getFirst();
+    return holds(why) || (why.state == State.BLOCKED && isWaiting(why, at));
   }
 
   /** Its program has not closed it, and its time is not over. */
@@ -303,13 +348,13 @@ final class AttentionOracle {
     return key == 0 || asked.containsKey(new Asked(each.toast.panes().getFirst(), key));
   }
 
-  /** A tab that was looked at, muted or served is not in the digest any more, whatever comes. */
-  private void forgetCountedOut() {
-    Up digest = up.get(Toast.DIGEST);
-    if (digest == null) return;
-    for (Reason why : digest.reasons) {
-      if (!isWaiting(why, rig.now)) digest.tabs.remove(why.pane.tab());
-    }
+  /** What stays on screen though its own reason has ended is to be replaced by what still waits. */
+  private void findOutdated() {
+    up.forEach(
+        (id, each) -> {
+          if (each.plain || id == Toast.DIGEST || holds(each.reasons.getFirst())) return;
+          if (outdated.add(id)) owe(id);
+        });
   }
 
   /** Whether a tab still asks for what it was counted for, of a person who does not look. */
@@ -333,8 +378,7 @@ final class AttentionOracle {
       return record.state() == reason.state
           && record.kind() == reason.kind
           && record.changedAt().equals(reason.changedAt)
-          && !record.seen()
-          && headline(reason.pane.tab()) == reason.state;
+          && RollUp.canLead(record, records(reason.pane));
     }
     return false;
   }
@@ -351,15 +395,6 @@ final class AttentionOracle {
   private List<StatusRecord> records(PaneKey pane) {
     Program program = rig.programs.get(pane);
     return program == null ? List.of() : program.records.records();
-  }
-
-  private State headline(int tab) {
-    State best = null;
-    for (Program program : rig.programs.values()) {
-      State state = program.key.tab() == tab ? program.records.headline() : null;
-      if (state != null && (best == null || RollUp.rank(state) > RollUp.rank(best))) best = state;
-    }
-    return best;
   }
 
   private boolean isMuted(int tab, Instant at) {
@@ -399,12 +434,10 @@ final class AttentionOracle {
 
   /** Since when the tab and the app have had a free place, now if they have none. */
   private Instant placeFreeSince(int tab) {
-    List<Rang> minute = minute();
+    List<Rang> minute = minute().stream().filter(rang -> !rang.plain).toList();
     // A digest tells a tab too, perhaps this one.
     List<Rang> own =
-        minute.stream()
-            .filter(rang -> rang.id == Toast.DIGEST || (rang.id == tab && !rang.plain))
-            .toList();
+        minute.stream().filter(rang -> rang.id == Toast.DIGEST || rang.id == tab).toList();
     boolean free = minute.size() < 6 && own.size() < 3;
     free &= own.isEmpty() || own.getLast().at.plusSeconds(10).isBefore(rig.now);
     if (!free) placeFreeSince.put(tab, rig.now);

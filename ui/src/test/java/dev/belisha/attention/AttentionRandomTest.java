@@ -84,8 +84,8 @@ class AttentionRandomTest {
       for (Program program : List.copyOf(rig.programs.values())) {
         program.write("state=clear");
         tell(program);
+        oracle.check();
       }
-      oracle.check();
       pass(6_000);
       for (Program program : List.copyOf(rig.programs.values())) close(program);
       oracle.check();

@@ -19,7 +19,7 @@ class NoticeTableTest {
           blocked, a kind                     | 1 blocked kind=auth; 2s                            | 700+1
           blocked, and nothing more           | 1 blocked; 3600s                                   | 700+1
           a new blocked record                | 1 blocked id=a; 20s; 1 blocked id=b; 2s            | 700+1 20700+1
-          a changed kind                      | 1 blocked; 20s; 1 blocked kind=question; 2s        | 700+1 20000-1 20700+1
+          a changed kind                      | 1 blocked; 20s; 1 blocked kind=question; 2s        | 700+1 20700+1
           a new blocked record, same settle   | 1 blocked id=a; 400; 1 blocked id=b; 2s            | 700+1
           blocked again after an answer       | 1 blocked; 20s; 1 working; 1 blocked; 2s           | 700+1 20000-1 20700+1
           error                               | 1 error; 2s                                        | 700+1
@@ -100,9 +100,30 @@ class NoticeTableTest {
           3 three held at the app's limit     | 1 blocked; 3s; 2 blocked; 3s; 3 blocked; 3s; 4 blocked; 3s; 5 blocked; 3s; 6 blocked; 3s; 7 blocked; 3s; 8 blocked; 3s; 9 blocked; 20s | 700+1 3700+2 6700+3 9700+4 12700+5 15700+6 24700+0(3)
           3 three held by their own limits    | 1 blocked; 2s; 100; 2 blocked; 2s; 100; 3 blocked; 2s; 1 idle; 2 idle; 3 idle; 1 blocked; 2 blocked; 3 blocked; 2s | 700+1 2800+2 4900+3 6200-1 6200-2 6200-3 6900+0(3)
           3 notifications on again with many  | off; 1 blocked; 2 blocked; 3 blocked; 60s; on; 2s  | 700offer1 60700+0(3)
-          3 a digest goes with its last tab   | 1 blocked; 2 blocked; 3 blocked; 1s; 1 idle; 2 idle; 5s; 3 idle | 700+0(3) 6000-0
-          3 own toast leaves the digest       | 1 blocked; 2 blocked; 3 blocked; 20s; 1 blocked id=b; 2s; 2 idle; 3 idle | 700+0(3) 20700+1 22000-0
-          3 looked at one of a digest         | 1 blocked; 2 blocked; 3 blocked; 1s; 2 idle; 3 idle; look 1; 20s; look; 2s | 700+0(3) 1000-0 21700+1
+          3 a digest's number follows, B-39   | 1 blocked; 2 blocked; 3 blocked; 4 blocked; 5s; 2 idle; 5s; 3 idle; look 4; 5s | 700+0(4) 5000+0(3) 10000+0(2) 10000-0 10000+1
+          3 the last of a digest is its own   | 1 blocked; 2 blocked; 3 blocked; 5s; 1 idle; 2 idle; 5s; 3 blocked kind=auth; 10s | 700+0(3) 5000+0(2) 5000-0 5000+3 10700+3
+          3 all of a digest at once           | 1 blocked; 2 blocked; 3 blocked; 5s; look 1 2 3       | 700+0(3) 5000-0
+          3 a digest goes with its last tab   | 1 blocked; 2 blocked; 3 blocked; 1s; 1 idle; 2 idle; 5s; 3 idle | 700+0(3) 1000+0(2) 1000-0 1000+3 6000-3
+          3 own toast leaves the digest       | 1 blocked; 2 blocked; 3 blocked; 20s; 1 blocked id=b; 2s; 2 idle; 3 idle | 700+0(3) 20700+1 20700+0(2) 22000-0 22000+3 22000-3
+          3 looked at one of a digest         | 1 blocked; 2 blocked; 3 blocked; 1s; 2 idle; 3 idle; look 1; 20s; look; 2s | 700+0(3) 1000+0(2) 1000-0 1000+1 1000-1 21700+1
+          4 another kind while held           | 1 blocked; 2s; 1 blocked kind=question; 20s        | 700+1 10700+1
+          4 another one answered while held   | 1 blocked id=a; 100; 1 blocked id=b; 2s; 1 idle id=b; 20s | 700+1 10700+1
+          4 the last one answered while held  | 1 blocked id=a; 100; 1 blocked id=b; 2s; 1 idle id=b; 2s; 1 idle id=a; 20s | 700+1 4100-1
+          4 another one waits, looked at where it led | 1/1 blocked; 100; 1/2 blocked; 2s; 1/2 idle; 1s; look 1/2; 5s; look; 20s | 700+1 3100-1 10700+1
+          4 another one waits, its pane closed | 1/1 blocked; 100; 1/2 blocked; 2s; close 1/2; 20s   | 700+1 2100-1 10700+1
+          4 another one waits, muted          | 1 blocked; 2s; 1 blocked kind=question; 1s; mute 1; 20s | 700+1 3000-1
+          4 failed, and then another waits    | 1 error; 2s; 1 blocked id=a; 20s                   | 700+1 10700+1
+          4 failed, another waits and goes    | 1 error; 2s; 1 blocked id=a; 2s; 1 idle id=a; 20s; seen 1 | 700+1 24000-1
+          4 clicked, then answered            | 1 blocked; 2s; click; 60s; 1 working               | 700+1 2000-1
+          4 closed by hand, then answered     | 1 blocked; 2s; dismiss; 60s; 1 working             | 700+1
+          4 closed by hand, then asks anew    | 1 blocked; 12s; dismiss; 1 working; 1 blocked; 2s  | 700+1 12700+1
+          4 closed by hand, looked at and left | 1 blocked; 12s; dismiss; look 1; 5s; look; 2s     | 700+1 17700+1
+          4 a digest clicked                  | 1 blocked; 2 blocked; 3 blocked; 2s; click; 5s; 1 idle; 2 idle | 700+0(3) 2000-0
+          4 a digest closed by hand           | 1 blocked; 2 blocked; 3 blocked; 2s; dismiss; 5s; 1 idle; 2 idle; 3 idle | 700+0(3)
+          4 old news of another pane          | 1/2 working; 20s; 1/1 error; 1/2 done; 7200s; seen 1/1; 60s | 20700+1 7220000-1
+          4 old news, a block came first      | 1/1 blocked; 1/2 error; 7200s; 1/1 working; 60s    | 700+1 7200000-1
+          4 a failure from within the work    | 1 working id=a; 1 working id=b; 11s; 1 error id=a; 60s; 1 done id=b; 2s | 71700+1
+          4 a block that was gone in no time  | 1/1 blocked; 1/2 error; 300; 1/1 working; 60s      | 1000+1
           4 state leaves, B-27                | 1 blocked; 2s; 1 working                           | 700+1 2000-1
           4 seen, B-27                        | 1 error; 2s; seen 1                                | 700+1 2000-1
           4 tab closes, B-27                  | 1 error; 2s; close 1                               | 700+1 2000-1
@@ -114,8 +135,10 @@ class NoticeTableTest {
           4 comes, and leaves no answer       | 1 blocked; 20s; look 1; 5s; look; 2s               | 700+1 20000-1 25700+1
           4 comes after an OSC, leaves no answer | 1 blocked; 20s; osc 1; 10s; look 1; 5s; look; 2s | 700+1 25000+osc1 30000-1 30000-osc1 35700+1
           4 newer replaces                    | 1/1 error; 20s; 1/2 error; 2s                      | 700+1 20700+1
-          4 told, another still waits         | 1 blocked id=a; 20s; 1 blocked id=b; 20s; 1 idle id=b; 2s | 700+1 20700+1 40000-1 40700+1
+          4 told, another still waits         | 1 blocked id=a; 20s; 1 blocked id=b; 20s; 1 idle id=b; 2s | 700+1 20700+1 40700+1
           5 OSC near a report                 | 1 working; 1 blocked; 2s; osc 1; 60s               | 700+1
+          5 OSC near what is not told         | 1 working; 5s; 1 done; 100; osc 1; 60s             | 10100+osc1
+          5 OSC never delays what needs you   | osc 1; osc 2; 11s; osc 1; osc 2; 11s; osc 1; osc 2; 2s; 3 blocked; 2s | 700+osc1 700+osc2 11700+osc1 11700+osc2 22700+osc1 22700+osc2 24700+3
           5 OSC just inside 5 s               | 1 blocked; 4s; 950; osc 1; 60s                     | 700+1
           5 OSC after 5 s                     | 1 blocked; 5s; osc 1; 60s                          | 700+1 10000+osc1
           5 OSC before the report             | 1 working; osc 1; 4s; 1 blocked; 60s               | 4700+1

@@ -147,4 +147,26 @@ class NoticeTextTest {
         .containsExactly(
             "tab1 (tab 1) needs permission", "tab1 (tab 1) needs permission (for 3 min)");
   }
+
+  /** B-38, B-39: good news is no alarm, and the number is that of title and dock. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "done    | done  | 3 tabs finished",
+        "blocked | done  | 1 tab needs you, 2 finished",
+        "blocked | error | 3 tabs need you",
+      })
+  void aDigestSaysHowManyNeedYou(String first, String others, String title) {
+    for (int tab = 1; tab <= 3; tab++) rig.open(tab).report("state=working");
+    rig.passMs(20_000);
+    rig.program(2, 2).report("state=" + others);
+    rig.program(3, 3).report("state=" + others);
+    rig.passMs(1_300);
+    rig.program(1, 1).report("state=" + first);
+    rig.passMs(3_000);
+    Toast toast = rig.toasts().getLast();
+    assertThat(toast.title()).isEqualTo(title);
+    assertThat(toast.low()).isEqualTo(first.equals("done"));
+  }
 }

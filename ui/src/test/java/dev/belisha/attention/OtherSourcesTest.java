@@ -138,4 +138,21 @@ class OtherSourcesTest {
     program.report("state=clear");
     assertThat(rig.tab(1).provenance()).isEqualTo("bell");
   }
+
+  /** A shell that is left by exit tells no end of that command. */
+  @Test
+  void aRestartedPaneKnowsNothingOfItsFormerRun() {
+    rig.model.commandsAfter(Duration.ofSeconds(10));
+    rig.model.commandStarted(program.key, rig.wall());
+    rig.model.bell(program.key, rig.wall());
+    rig.model.activity(program.key, rig.wall());
+    rig.model.exited(program.key, 0, rig.wall());
+    rig.passMs(7_200_000);
+    rig.model.paneRestarted(program.key, rig.wall());
+    assertThat(rig.tab(1).provenance()).isEmpty();
+    rig.model.commandEnded(program.key, 0, rig.wall());
+    rig.passMs(10_000);
+    assertThat(rig.tab(1).provenance()).isEmpty();
+    assertThat(rig.toasts()).isEmpty();
+  }
 }

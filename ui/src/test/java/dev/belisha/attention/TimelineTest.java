@@ -323,4 +323,81 @@ class TimelineTest {
             ]}
             """);
   }
+
+  /** With children, the line names the one that waits. */
+  @Test
+  void whatIsHeldOrLeftIsNamed() {
+    Program program = rig.open(1);
+    program.report("state=blocked:id=a");
+    rig.passMs(2_000);
+    program.report("state=idle:id=a");
+    program.report("state=blocked:id=b");
+    rig.passMs(700);
+    program.report("state=idle:id=b");
+    assertThat(timeline(1).entries())
+        .filteredOn(Decision.class::isInstance)
+        .extracting(Timeline.Entry::recordId)
+        .containsExactly("a", "a", "b", "b");
+    assertThat(decisions(1)).endsWith("held: 10 s limit", "suppressed: state left");
+  }
+
+  @Test
+  void whatThePersonDidWithAToast() {
+    Program program = rig.open(1);
+    program.report("state=blocked");
+    rig.passMs(12_000);
+    rig.model.toastClosed(rig.toasts().getLast(), rig.wall());
+    program.report("state=working");
+    program.report("state=blocked");
+    rig.passMs(12_000);
+    rig.model.toastClicked(rig.toasts().getLast(), 0, rig.wall());
+    rig.model.toastClosed(rig.toasts().getLast(), rig.wall());
+    program.report("state=working");
+    assertThat(decisions(1))
+        .containsExactly(
+            "shown", "closed: by you or the desktop", "shown", "closed: you clicked it");
+  }
+
+  /** What is told of a toast that was replaced meanwhile concerns none on screen. */
+  @Test
+  void theEndOfAReplacedToastIsNotThatOfTheNewOne() {
+    Program program = rig.open(1);
+    program.report("state=blocked:id=a");
+    rig.passMs(12_000);
+    program.report("state=blocked:id=b");
+    rig.passMs(2_000);
+    assertThat(rig.toasts()).hasSize(2);
+    rig.model.toastClosed(rig.toasts().getFirst(), rig.wall());
+    program.report("state=clear");
+    assertThat(decisions(1)).last().isEqualTo("withdrawn: state left");
+    assertThat(rig.effects).last().isEqualTo(new Effect.WithdrawToast(1));
+  }
+
+  @Test
+  void whatIsReplacedWhileItWaitsHasALine() {
+    Program program = rig.open(1);
+    program.report("state=working");
+    rig.model.notification(program.key, "", "one", rig.wall());
+    rig.passMs(1_000);
+    rig.model.notification(program.key, "", "two", rig.wall());
+    rig.passMs(10_000);
+    assertThat(decisions(1))
+        .containsExactly(
+            "suppressed: OSC notification, replaced by a newer one", "shown: OSC notification");
+  }
+
+  @Test
+  void whatCameTooLateToBeNewsSaysSo() {
+    Program one = rig.open(1, 1);
+    Program two = rig.open(1, 2);
+    two.report("state=working");
+    rig.passMs(20_000);
+    one.report("state=error");
+    two.report("state=done");
+    rig.passMs(7_200_000);
+    one.seen(true);
+    assertThat(decisions(1))
+        .containsExactly(
+            "shown", "withdrawn: seen", "suppressed: something more urgent came first");
+  }
 }

@@ -216,6 +216,7 @@ public final class TimelineModel {
           case HELD -> "Held";
           case SUPPRESSED -> "Not shown";
           case WITHDRAWN -> "Taken back";
+          case CLOSED -> "Closed";
           case FOLDED -> "Part of a status change";
         };
     String reason = decision.reason().isEmpty() ? "" : ": " + decision.reason();
