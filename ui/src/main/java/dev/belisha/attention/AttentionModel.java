@@ -82,11 +82,11 @@ public final class AttentionModel {
       panes.put(pane, facts);
       tabs.computeIfAbsent(pane.tab(), id -> new TabFacts(id, time)).panes.add(facts);
     }
+    changed(pane);
     int left = facts.window;
     facts.window = window;
     facts.position = position;
     facts.label = label;
-    stale = true;
     if (left != window) forgetClosedTabs(left);
   }
 
@@ -95,7 +95,7 @@ public final class AttentionModel {
     PaneFacts facts = panes.remove(pane);
     TabFacts tab = tabs.get(pane.tab());
     if (facts == null || tab == null) return;
-    stale = true;
+    changed(pane);
     jumps.forget(pane);
     if (tab.panes.size() > 1) {
       tab.panes.remove(facts);
@@ -121,7 +121,7 @@ public final class AttentionModel {
     PaneFacts facts = panes.get(pane);
     TabFacts tab = tabs.get(pane.tab());
     if (facts == null || tab == null) return;
-    stale = true;
+    changed(pane);
     facts.update(transitions, records, at, tab.timeline::add);
     review(tab, at);
   }
@@ -133,7 +133,7 @@ public final class AttentionModel {
     TabFacts tab = tabs.get(pane.tab());
     if (facts == null || tab == null) return;
     plainNotices.restarted(tab, facts);
-    stale = true;
+    changed(pane);
     facts.restarted(now, at, tab.timeline::add);
     review(tab, at);
   }
@@ -270,7 +270,14 @@ public final class AttentionModel {
     if (facts == null) return;
     change.accept(facts);
     facts.changed();
+    changed(pane);
+  }
+
+  /** What is shown of a tab is to be made anew. */
+  private void changed(PaneKey pane) {
     stale = true;
+    TabFacts tab = tabs.get(pane.tab());
+    if (tab != null) tab.changed();
   }
 
   /**
@@ -297,7 +304,7 @@ public final class AttentionModel {
         facts.activity = false;
         facts.commandEnd = null;
         facts.changed();
-        stale = true;
+        changed(facts.key);
       }
     }
     notices.focusChanged(at);
@@ -436,10 +443,7 @@ public final class AttentionModel {
     if (!stale) return view;
     stale = false;
     List<TabStatus> shown = new ArrayList<>(tabs.size());
-    for (TabFacts tab : tabs.values()) {
-      Instant until = tab.mutedUntil;
-      shown.add(ViewBuilder.tab(tab.panes, until == null ? null : time.wallAt(until)));
-    }
+    for (TabFacts tab : tabs.values()) shown.add(tab.shown());
     shown.sort(ViewBuilder.BY_PLACE);
     view = new AttentionView(view.revision() + 1, List.copyOf(shown), ViewBuilder.counts(shown));
     return view;

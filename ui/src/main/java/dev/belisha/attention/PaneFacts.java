@@ -2,6 +2,7 @@ package dev.belisha.attention;
 
 import dev.belisha.attention.AttentionModel.ShellProgress;
 import dev.belisha.attention.AttentionView.PaneStatus;
+import dev.belisha.attention.AttentionView.RecordRow;
 import dev.belisha.attention.Timeline.Change;
 import dev.belisha.status.RecordId;
 import dev.belisha.status.RollUp;
@@ -11,6 +12,7 @@ import dev.belisha.status.StatusRecord;
 import dev.belisha.status.Transition;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -28,6 +30,14 @@ final class PaneFacts {
   String label = "";
   List<StatusRecord> records = List.of();
   @Nullable StatusRecord leader;
+
+  /** Of the records those that are blocked, and those that are done or failed. */
+  List<StatusRecord> blocked = List.of();
+
+  List<StatusRecord> results = List.of();
+
+  private boolean live;
+  private boolean root;
   boolean bell;
 
   /** The exit status of a program that has ended, -1 while it runs. */
@@ -56,6 +66,7 @@ final class PaneFacts {
 
   private @Nullable ShellProgress progress;
   private boolean reported;
+  private final RecordTree tree = new RecordTree();
   private @Nullable PaneStatus shown;
 
   PaneFacts(PaneKey key) {
@@ -83,6 +94,7 @@ final class PaneFacts {
     reconcile(latest, now);
     known = true;
     records = latest;
+    sort(latest);
     leader = RollUp.leader(latest);
     if (!transitions.isEmpty() && hasRoot()) muteFinishedChildren();
     shown = null;
@@ -118,6 +130,20 @@ final class PaneFacts {
     commandSince = null;
     commandEnd = null;
     progressReset();
+  }
+
+  /** Once a change, for what is asked at each look at all tabs. */
+  private void sort(List<StatusRecord> latest) {
+    blocked = new ArrayList<>();
+    results = new ArrayList<>();
+    live = false;
+    root = false;
+    for (StatusRecord record : latest) {
+      if (record.state() == State.BLOCKED) blocked.add(record);
+      if (record.state().isResult()) results.add(record);
+      live |= record.state() == State.WORKING || record.state() == State.BLOCKED;
+      root |= record.id().isEmpty();
+    }
   }
 
   /**
@@ -201,15 +227,12 @@ final class PaneFacts {
   }
 
   boolean hasRoot() {
-    return records.stream().anyMatch(record -> record.id().isEmpty());
+    return root;
   }
 
+  /** Something works or waits. */
   boolean live() {
-    return records.stream().anyMatch(PaneFacts::live);
-  }
-
-  static boolean live(StatusRecord record) {
-    return record.state() == State.WORKING || record.state() == State.BLOCKED;
+    return live;
   }
 
   /** A record's app, or its nearest ancestor's. */
@@ -222,6 +245,10 @@ final class PaneFacts {
       if (id.isEmpty()) return null;
       id = RecordId.parent(id);
     }
+  }
+
+  List<RecordRow> rows() {
+    return tree.rows(records);
   }
 
   PaneStatus shown() {

@@ -1,5 +1,6 @@
 package dev.belisha.attention;
 
+import dev.belisha.attention.AttentionView.TabStatus;
 import dev.belisha.attention.Timeline.Outcome;
 import dev.belisha.status.RollUp;
 import dev.belisha.status.State;
@@ -7,6 +8,7 @@ import dev.belisha.status.StatusRecord;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** One tab: its panes, and what is known of it as one source of notifications. */
@@ -20,6 +22,9 @@ final class TabFacts {
 
   /** Null when not muted, {@link Instant#MAX} until unmuted. */
   @Nullable Instant mutedUntil;
+
+  /** As it was shown last; null when something about it has changed since. */
+  private @Nullable TabStatus shown;
 
   TabFacts(int id, SteadyTime time) {
     this.id = id;
@@ -43,9 +48,7 @@ final class TabFacts {
   List<Subject> blocks() {
     List<Subject> blocks = new ArrayList<>();
     for (PaneFacts pane : panes) {
-      for (StatusRecord record : pane.records) {
-        if (record.state() == State.BLOCKED) blocks.add(pane.subject(record));
-      }
+      for (StatusRecord record : pane.blocked) blocks.add(pane.subject(record));
     }
     return blocks;
   }
@@ -80,8 +83,7 @@ final class TabFacts {
   void noteEnds(Instant now) {
     boolean live = anyLive();
     for (PaneFacts pane : panes) {
-      for (StatusRecord record : pane.records) {
-        if (!record.state().isResult()) continue;
+      for (StatusRecord record : pane.results) {
         Event event = pane.event(record.id());
         if (event == null || event.weighed || event.ended != null) continue;
         if (isEnd(pane, record, live)) event.ended = now;
@@ -116,6 +118,21 @@ final class TabFacts {
   Subject latest(Subject subject) {
     StatusRecord record = subject.pane().record(subject.record().id());
     return record == null ? subject : new Subject(subject.pane(), record, subject.event());
+  }
+
+  void changed() {
+    shown = null;
+  }
+
+  /** The same one again until something changes: of 200 tabs a report changes one. */
+  TabStatus shown() {
+    Instant until = mutedUntil == null ? null : time.wallAt(mutedUntil);
+    TabStatus status = shown;
+    if (status == null || !Objects.equals(status.mutedUntil(), until)) {
+      status = ViewBuilder.tab(panes, until);
+      shown = status;
+    }
+    return status;
   }
 
   void decided(Subject subject, Outcome outcome, String reason) {

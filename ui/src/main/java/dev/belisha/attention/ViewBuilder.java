@@ -3,10 +3,8 @@ package dev.belisha.attention;
 import dev.belisha.attention.AttentionModel.ShellProgress;
 import dev.belisha.attention.AttentionView.Counts;
 import dev.belisha.attention.AttentionView.PaneStatus;
-import dev.belisha.attention.AttentionView.RecordRow;
 import dev.belisha.attention.AttentionView.TabStatus;
 import dev.belisha.status.DisplayText;
-import dev.belisha.status.RecordId;
 import dev.belisha.status.RollUp;
 import dev.belisha.status.State;
 import dev.belisha.status.StatusRecord;
@@ -15,15 +13,10 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Facts to what is shown: roll-ups, trees of records, texts made fit for display. */
 final class ViewBuilder {
-  private static final int MAX_TITLE = 200;
-  private static final int MAX_MESSAGE = 2048;
-
   private ViewBuilder() {}
 
   /** Whether a jump goes there: the one predicate behind count, jump and filter (B-47). */
@@ -58,14 +51,14 @@ final class ViewBuilder {
         first.key.tab(),
         first.window,
         first.position,
-        first.label,
+        DisplayText.neutral(first.label),
         headline,
         leader == null ? null : leader.kind(),
         leader != null ? leader.progress() : progress != null ? progress.percent() : -1,
         leader == null ? null : leader.id(),
         leader == null ? null : leading.app(leader),
-        speaker == null ? null : line(speaker.title(), MAX_TITLE),
-        speaker == null ? ownWords : line(speaker.msg(), MAX_MESSAGE),
+        speaker == null ? null : RecordTree.line(speaker.title(), RecordTree.MAX_TITLE),
+        speaker == null ? ownWords : RecordTree.line(speaker.msg(), RecordTree.MAX_MESSAGE),
         leader == null ? null : leader.changedAt(),
         provenance,
         progress != null && progress.paused(),
@@ -125,56 +118,7 @@ final class ViewBuilder {
         leader != null ? leader.state() : progress != null ? State.WORKING : null,
         leader == null ? null : leader.kind(),
         leader != null ? leader.progress() : progress != null ? progress.percent() : -1,
-        rows(pane));
-  }
-
-  /** Parents before children, siblings by name; a parent without a record is a label. */
-  private static List<RecordRow> rows(PaneFacts pane) {
-    Map<String, @Nullable StatusRecord> byId = new TreeMap<>(ViewBuilder::compareBySegments);
-    for (StatusRecord record : pane.records) {
-      byId.put(record.id(), record);
-      String parent = RecordId.parent(record.id());
-      while (!parent.isEmpty()) {
-        byId.putIfAbsent(parent, null);
-        parent = RecordId.parent(parent);
-      }
-    }
-    List<RecordRow> rows = new ArrayList<>(byId.size());
-    byId.forEach((id, record) -> rows.add(row(pane, id, record)));
-    return rows;
-  }
-
-  private static int compareBySegments(String a, String b) {
-    // '/' sorts before every other byte of an id, so that children follow their parent.
-    return a.replace('/', '\u0001').compareTo(b.replace('/', '\u0001'));
-  }
-
-  private static RecordRow row(PaneFacts pane, String id, @Nullable StatusRecord record) {
-    String name = id.substring(id.lastIndexOf('/') + 1);
-    int depth = id.isEmpty() ? 0 : (int) id.chars().filter(c -> c == '/').count() + 1;
-    if (record == null) {
-      return new RecordRow(
-          id, name, depth, true, null, null, -1, null, null, null, false, null, null, -1);
-    }
-    return new RecordRow(
-        id,
-        name,
-        depth,
-        false,
-        record.state(),
-        record.kind(),
-        record.progress(),
-        pane.app(record),
-        line(record.title(), MAX_TITLE),
-        line(record.msg(), MAX_MESSAGE),
-        record.seen(),
-        record.changedAt(),
-        record.updatedAt(),
-        record.revision());
-  }
-
-  private static @Nullable String line(@Nullable String text, int most) {
-    return text == null ? null : DisplayText.line(text, most);
+        pane.rows());
   }
 
   private static Counts mix(List<PaneFacts> panes) {
