@@ -257,9 +257,10 @@ final class AttentionThread implements AttentionFacts {
   @Override
   public void focus(List<PaneKey> visible, @Nullable PaneKey focused) {
     List<PaneKey> copy = List.copyOf(visible);
-    // What was in sight may be out of it now: the next output counts.
-    active.clear();
     queue.add((m, now) -> m.focus(copy, focused, now));
+    // What was in sight may be out of it now: the next output counts. Cleared after, or output told
+    // in between would be looked at with the old focus, and its pane count as told from then on.
+    active.clear();
   }
 
   @Override
