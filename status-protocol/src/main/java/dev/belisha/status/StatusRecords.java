@@ -242,6 +242,11 @@ public final class StatusRecords {
     drop(Source.USER, within(id));
   }
 
+  /** The person clears what was shown: what reports changed after that revision stays. */
+  public void clearAsOf(String id, long revision) {
+    drop(Source.USER, within(id).and(record -> record.revision() <= revision));
+  }
+
   private static Predicate<StatusRecord> within(String id) {
     return record -> RecordId.isWithin(record.id(), id);
   }

@@ -50,6 +50,17 @@ class StoreClearTest {
     assertThat(store.takeTold()).containsExactly(" DONE>null CLEAR");
   }
 
+  /** A block that arrives while a person's hand is on the way to "Clear" stays. */
+  @Test
+  void aPersonClearsWhatWasShownAndNothingNewer() {
+    Store store = new Store().report("state=working", "state=error:id=a", "state=idle:id=b");
+    long shown = store.get("b").revision();
+    store.report("state=blocked:id=a", "state=blocked:id=b/c").records.clearAsOf("", shown);
+    assertThat(store.ids()).containsExactly("a", "b/c");
+    store.records.clearAsOf("", store.records.revision());
+    assertThat(store.ids()).isEmpty();
+  }
+
   @Test
   void clearingTheEmptyIdClearsAll() {
     Store store = new Store().report("state=done", "state=done:id=a");

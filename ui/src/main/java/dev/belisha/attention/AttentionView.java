@@ -60,13 +60,19 @@ public record AttentionView(long revision, List<TabStatus> tabs, Counts counts) 
     }
   }
 
-  /** One pane's roll-up and its records as rows, parents before children. */
+  /**
+   * One pane's roll-up and its records as rows, parents before children.
+   *
+   * @param revision of the newest record: what a person does about these rows is meant for nothing
+   *     newer
+   */
   public record PaneStatus(
       PaneKey pane,
       @Nullable State headline,
       @Nullable Kind kind,
       int progress,
-      List<RecordRow> rows) {}
+      List<RecordRow> rows,
+      long revision) {}
 
   /**
    * @param name the id's last segment; empty for the root

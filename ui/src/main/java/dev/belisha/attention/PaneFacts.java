@@ -251,6 +251,13 @@ final class PaneFacts {
     return tree.rows(records);
   }
 
+  /** The newest record's, 0 for none. */
+  long revision() {
+    long newest = 0;
+    for (StatusRecord record : records) newest = Math.max(newest, record.revision());
+    return newest;
+  }
+
   PaneStatus shown() {
     PaneStatus status = shown;
     if (status == null) {

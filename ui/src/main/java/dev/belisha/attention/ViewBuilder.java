@@ -118,7 +118,8 @@ final class ViewBuilder {
         leader != null ? leader.state() : progress != null ? State.WORKING : null,
         leader == null ? null : leader.kind(),
         leader != null ? leader.progress() : progress != null ? progress.percent() : -1,
-        pane.rows());
+        pane.rows(),
+        pane.revision());
   }
 
   private static Counts mix(List<PaneFacts> panes) {

@@ -72,7 +72,8 @@ final class ActionRunner {
       case SIDEBAR -> window.toggleSidebar();
       case SETTINGS -> window.toggleSettings();
       case TIMELINE -> window.toggleTimeline();
-      case CLEAR_STATUS -> onPane(pane -> shell.clearStatus(pane.key(), ""));
+      case CLEAR_STATUS ->
+          onPane(pane -> shell.clearStatus(pane.key(), "", shell.asOf(pane.key())));
       case BADGES -> BadgesWindow.open(window.stage(), shell.palette());
       case COPY -> onTerminal(TerminalPort::copy);
       case COPY_WITH_COLORS -> {

@@ -336,8 +336,13 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   }
 
   /** Any thread. */
-  void clearStatus(PaneKey key, String recordId) {
-    act(key, terminal -> terminal.records().clear(recordId));
+  void clearStatus(PaneKey key, String recordId, long asOf) {
+    act(key, terminal -> terminal.records().clearAsOf(recordId, asOf));
+  }
+
+  /** As of which revision a pane's records are shown, 0 for none. Any thread. */
+  long asOf(PaneKey key) {
+    return status(latest, key).map(PaneStatus::revision).orElse(0L);
   }
 
   /** Has an action run soon in the pane's session, if one runs. Any thread. */

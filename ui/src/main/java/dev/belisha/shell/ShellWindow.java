@@ -566,8 +566,13 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   }
 
   @Override
-  public void clear(PaneKey pane, String recordId) {
-    shell.clearStatus(pane, recordId);
+  public long asOf(PaneKey pane) {
+    return shell.asOf(pane);
+  }
+
+  @Override
+  public void clear(PaneKey pane, String recordId, long asOf) {
+    shell.clearStatus(pane, recordId, asOf);
   }
 
   @Override

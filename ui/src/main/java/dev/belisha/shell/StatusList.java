@@ -57,8 +57,11 @@ public interface StatusList {
 
     void markUnseen(PaneKey pane, String recordId);
 
-    /** The empty id clears all of the pane. */
-    void clear(PaneKey pane, String recordId);
+    /** As of which revision the pane's records are shown now. */
+    long asOf(PaneKey pane);
+
+    /** The empty id clears all of the pane; what was changed after that revision stays. */
+    void clear(PaneKey pane, String recordId, long asOf);
 
     /** Null unmutes, zero mutes until unmuted. */
     void mute(int tab, java.time.@org.jspecify.annotations.Nullable Duration length);

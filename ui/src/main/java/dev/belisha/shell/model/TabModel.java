@@ -115,7 +115,8 @@ public final class TabModel {
 
   /**
    * For badges' names, sidebar and notifications: the person's name, else what was asked to run,
-   * else the folder it was started in. No program's output can set it.
+   * else the folder it was started in. No program changes it; but that folder may be one that a
+   * program named (OSC 7) when the person opened a tab beside it, so it is fit for display.
    */
   public String label() {
     if (name != null) return name;
@@ -124,7 +125,7 @@ public final class TabModel {
     Path folder = launch.directory();
     Path last = folder == null ? null : folder.getFileName();
     if (folder == null || folder.equals(workspace.home())) return "shell";
-    return last == null ? folder.toString() : last.toString();
+    return DisplayText.line(last == null ? folder.toString() : last.toString(), MAX_FOLDER);
   }
 
   /** Where its active pane is, as far as that is known. */

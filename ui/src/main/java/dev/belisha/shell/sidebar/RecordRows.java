@@ -181,10 +181,16 @@ final class RecordRows {
     return row.state() == State.BLOCKED || (row.state() == State.ERROR && !row.seen());
   }
 
-  /** The first rows up to the cap; what is urgent further down takes the place of the last. */
+  /**
+   * The first rows up to the cap; what failed further down takes the place of the last, and what is
+   * blocked always shows, beyond the cap too.
+   */
   private List<Entry> capped(List<Entry> rows) {
     if (uncapped || rows.size() <= CAP) return rows;
     Set<Entry> kept = new HashSet<>();
+    for (Entry entry : rows) {
+      if (entry.row().state() == State.BLOCKED) kept.add(entry);
+    }
     for (Entry entry : rows) {
       if (kept.size() < CAP && isUrgent(entry.row())) kept.add(entry);
     }

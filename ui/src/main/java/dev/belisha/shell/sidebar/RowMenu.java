@@ -5,6 +5,8 @@ import dev.belisha.shell.StatusList;
 import dev.belisha.shell.badge.BadgeStatus;
 import dev.belisha.status.State;
 import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
@@ -26,7 +28,7 @@ final class RowMenu {
         .addAll(
             item("Go to", () -> actions.open(tab.pane())),
             seen(tab.pane(), tab.recordId(), tab.revision(), tab.badge(), tab.seen(), actions),
-            item("Clear status", () -> clearAll(tab, actions), !tab.reporting().isEmpty()),
+            item("Clear status", clearAll(tab, actions), !tab.reporting().isEmpty()),
             new SeparatorMenuItem(),
             mute(tab.key().tab(), tab.muted(), actions),
             item("Rename…", rename),
@@ -40,19 +42,23 @@ final class RowMenu {
   static ContextMenu of(Row.Record record, StatusList.Actions actions) {
     PaneKey pane = new PaneKey(record.key().tab(), record.key().pane());
     String id = record.key().id();
+    long asOf = actions.asOf(pane);
     ContextMenu menu = new ContextMenu();
     menu.getItems()
         .addAll(
             item("Go to", () -> actions.open(pane)),
             seen(pane, id, record.revision(), record.badge(), record.seen(), actions),
-            item("Clear status", () -> actions.clear(pane, id), !record.group()),
+            item("Clear status", () -> actions.clear(pane, id, asOf), !record.group()),
             new SeparatorMenuItem(),
             item("Copy message", () -> copy(record.message()), !record.message().isEmpty()));
     return menu;
   }
 
-  private static void clearAll(Row.Tab tab, StatusList.Actions actions) {
-    for (PaneKey pane : tab.reporting()) actions.clear(pane, "");
+  /** What comes while the menu is open is not what the person saw. */
+  private static Runnable clearAll(Row.Tab tab, StatusList.Actions actions) {
+    Map<PaneKey, Long> asOf = new LinkedHashMap<>();
+    for (PaneKey pane : tab.reporting()) asOf.put(pane, actions.asOf(pane));
+    return () -> asOf.forEach((pane, revision) -> actions.clear(pane, "", revision));
   }
 
   private static MenuItem seen(

@@ -137,7 +137,7 @@ public final class Samples {
       }
       rows.addAll(children);
       State headline = seen ? null : state;
-      PaneStatus pane = new PaneStatus(new PaneKey(id, id), headline, kind, progress, rows);
+      PaneStatus pane = new PaneStatus(new PaneKey(id, id), headline, kind, progress, rows, 0);
       boolean waits =
           headline == State.BLOCKED || headline == State.ERROR || headline == State.DONE;
       return new TabStatus(

@@ -271,6 +271,8 @@ class WorkspaceTest {
     assertThat(workspace.openTab(window, Launch.shellIn(HOME)).label()).isEqualTo("shell");
     assertThat(workspace.openTab(window, Launch.shellIn(Path.of("/"))).label()).isEqualTo("/");
     assertThat(workspace.openTab(window, Launch.SHELL.named("mine")).label()).isEqualTo("mine");
+    Path odd = Path.of("/srv/a\nb\u0007");
+    assertThat(workspace.openTab(window, Launch.shellIn(odd)).label()).isEqualTo("a b");
   }
 
   @Test

@@ -134,6 +134,21 @@ class GlanceControlsTest extends GlanceRig {
     assertThat(done).containsExactly("open 12");
   }
 
+  /** What arrives while the menu is open was not what the person meant. */
+  @Test
+  void theMenuIsAboutWhatWasShownWhenItOpened() {
+    fx(
+        () -> {
+          asOf = 7;
+          ContextMenu menu =
+              RowMenu.of((Row.Tab) list().getItems().get(1), new ListActions(), () -> {});
+          asOf = 8;
+          item(menu, "Clear status").fire();
+          return 0;
+        });
+    assertThat(done).containsExactly("clear 12 as of 7");
+  }
+
   /** B-6: the row clears the whole tab, all its panes; the menu of a record that one. */
   @Test
   void theMenuOfARowClearsItsTab() {

@@ -193,6 +193,8 @@ abstract class GlanceRig {
   }
 
   /** Says what the sidebar asked for. */
+  long asOf;
+
   final class ListActions implements StatusList.Actions {
     @Override
     public void open(PaneKey pane) {
@@ -210,8 +212,13 @@ abstract class GlanceRig {
     }
 
     @Override
-    public void clear(PaneKey pane, String recordId) {
-      done.add("clear " + pane.tab());
+    public long asOf(PaneKey pane) {
+      return asOf;
+    }
+
+    @Override
+    public void clear(PaneKey pane, String recordId, long since) {
+      done.add("clear " + pane.tab() + (since == 0 ? "" : " as of " + since));
     }
 
     @Override
