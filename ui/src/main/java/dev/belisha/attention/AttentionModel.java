@@ -96,7 +96,6 @@ public final class AttentionModel {
     TabFacts tab = tabs.get(pane.tab());
     if (facts == null || tab == null) return;
     changed(pane);
-    jumps.forget(pane);
     if (tab.panes.size() > 1) {
       tab.panes.remove(facts);
       review(tab, at);

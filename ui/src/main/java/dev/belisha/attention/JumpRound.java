@@ -67,10 +67,6 @@ final class JumpRound {
     to = null;
   }
 
-  void forget(PaneKey pane) {
-    visited.remove(pane);
-  }
-
   private static StatusRecord leader(PaneFacts facts) {
     StatusRecord leader = facts.leader;
     if (leader == null) throw new IllegalStateException("only panes with a leader are sorted");

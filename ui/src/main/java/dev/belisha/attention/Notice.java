@@ -35,7 +35,7 @@ final class Notice {
   /** True when it is counted in the digest and has no toast of its own. */
   boolean inDigest;
 
-  /** Of the last change that may notify, for folding OSC 9, 99 and 777 into it. */
+  /** When it was last asked to tell of a change: OSC 9, 99 and 777 near it are folded into it. */
   @Nullable Instant lastEvent;
 
   enum Stage {

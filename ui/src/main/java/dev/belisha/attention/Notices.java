@@ -163,7 +163,6 @@ final class Notices {
     if (notice.stage != Stage.NONE) notice.rest();
     Subject told = notice.told;
     if (told != null) takeBack(tab, told, "tab closed");
-    recent.removeIf(shown -> shown.tab == tab);
   }
 
   /**

@@ -104,8 +104,10 @@ final class ViewBuilder {
   /** The root speaks for its pane unless a child is more urgent. */
   private static StatusRecord speaker(PaneFacts pane, StatusRecord leader) {
     for (StatusRecord record : pane.records) {
-      boolean root = record.id().isEmpty();
-      if (root && RollUp.rank(record.state()) == RollUp.rank(leader.state())) return record;
+      if (!record.id().isEmpty()) continue;
+      boolean asUrgent = RollUp.rank(record.state()) == RollUp.rank(leader.state());
+      // A result that was seen has nothing to say any more.
+      if (asUrgent && RollUp.canLead(record, pane.records)) return record;
     }
     return leader;
   }

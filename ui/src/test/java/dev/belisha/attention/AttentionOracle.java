@@ -246,6 +246,7 @@ final class AttentionOracle {
       checkLimits(toast.id(), plain, at);
     }
     Up now = new Up(toast, plain, reasons, at);
+    if (silent) requireServed(Objects.requireNonNull(digestBefore(toast)), tabs(toast), at);
     require(isTrue(now, at), "not true: " + toast);
     up.put(toast.id(), now);
     outdated.remove(toast.id());
@@ -256,10 +257,23 @@ final class AttentionOracle {
   private boolean isRestOfDigest(Toast toast, Instant at) {
     boolean own = toast.id() != Toast.DIGEST;
     if (own && !lastDigestWent.equals(at)) return false;
-    Up digest = own ? lastDigest : up.get(Toast.DIGEST);
+    Up digest = digestBefore(toast);
     if (digest == null || toast.id() < 0) return false;
     Set<Integer> before = tabs(digest.toast);
     return before.size() > toast.panes().size() && before.containsAll(tabs(toast));
+  }
+
+  /** Who leaves a digest waits no more, or has a toast of its own. */
+  private void requireServed(Up digest, Set<Integer> left, Instant at) {
+    for (Reason why : digest.reasons) {
+      int tab = why.pane.tab();
+      boolean waits = !left.contains(tab) && !up.containsKey(tab) && isWaiting(why, at);
+      require(!waits || isShut(at), "left out of the digest: " + situation(tab));
+    }
+  }
+
+  private Up digestBefore(Toast toast) {
+    return toast.id() == Toast.DIGEST ? up.get(Toast.DIGEST) : lastDigest;
   }
 
   private static Set<Integer> tabs(Toast toast) {
@@ -301,6 +315,7 @@ final class AttentionOracle {
         "withdrawn while true: " + gone + " " + situation(gone.toast.panes().getFirst().tab()));
     outdated.remove(id);
     if (counted || replaced || gone.plain) return;
+    if (id == Toast.DIGEST) requireServed(gone, Set.of(), at);
     // Its toast is gone; what it told of and still waits is owed again.
     tabs(gone.toast).forEach(this::owe);
   }

@@ -114,6 +114,20 @@ class AttentionViewTest {
     assertThat(rig.model.view().counts()).isEqualTo(new Counts(1, 0, 0, 0, 0));
   }
 
+  /** Ux F1: the root speaks for its pane, unless a child is more urgent or it has been heard. */
+  @Test
+  void theRootSpeaks() {
+    Program program = rig.open(1);
+    program.report("state=done:" + AttentionRig.text("msg", "root"));
+    program.report("state=done:id=a:" + AttentionRig.text("msg", "child"));
+    assertThat(rig.tab(1).message()).isEqualTo("root");
+    program.records.markSeen("", true);
+    program.tell();
+    assertThat(rig.tab(1).message()).isEqualTo("child");
+    program.report("state=error:id=b:" + AttentionRig.text("msg", "failed"));
+    assertThat(rig.tab(1).message()).isEqualTo("failed");
+  }
+
   @Test
   void tabsStandByWindowAndPosition() {
     rig.open(1);

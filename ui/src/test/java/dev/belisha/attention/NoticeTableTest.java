@@ -96,6 +96,7 @@ class NoticeTableTest {
           3 more errors join                  | 1 error; 2 error; 3 error; 500; 4 error; 20s       | 700+0(3) 2700+0(4)
           3 one that would join is resolved   | 1 error; 2 error; 3 error; 500; 4 error; 1s; seen 4; 20s | 700+0(3)
           3 one resolved meanwhile            | 1 blocked; 2 blocked; 1500; 1 idle; 3 blocked; 20s | 700+1 700+2 1500-1 2200+3
+          3 a digest takes one of the six     | 1 blocked; 2 blocked; 3 blocked; 3s; 4 blocked; 3s; 5 blocked; 3s; 6 blocked; 3s; 7 blocked; 3s; 8 blocked; 3s; 9 blocked; 60s | 700+0(3) 3700+4 6700+5 9700+6 12700+7 15700+8 60700+9
           3 only results, low                 | 1 working; 2 working; 3 working; 10s; 1 done; 2 done; 3 done; 20s | 12000+0(3)~
           3 three held at the app's limit     | 1 blocked; 3s; 2 blocked; 3s; 3 blocked; 3s; 4 blocked; 3s; 5 blocked; 3s; 6 blocked; 3s; 7 blocked; 3s; 8 blocked; 3s; 9 blocked; 20s | 700+1 3700+2 6700+3 9700+4 12700+5 15700+6 24700+0(3)
           3 three held by their own limits    | 1 blocked; 2s; 100; 2 blocked; 2s; 100; 3 blocked; 2s; 1 idle; 2 idle; 3 idle; 1 blocked; 2 blocked; 3 blocked; 2s | 700+1 2800+2 4900+3 6200-1 6200-2 6200-3 6900+0(3)
