@@ -117,7 +117,8 @@ final class RecordTree {
     String name = id.substring(id.lastIndexOf('/') + 1);
     int depth = id.isEmpty() ? 0 : (int) id.chars().filter(c -> c == '/').count() + 1;
     if (record == null) {
-      return new RecordRow(id, name, depth, true, null, null, -1, null, null, null, false, null, null, -1);
+      return new RecordRow(
+          id, name, depth, true, null, null, -1, null, null, null, false, null, null, -1);
     }
     return new RecordRow(
         id,

@@ -200,6 +200,20 @@ class SidebarModelTest {
     assertThat(below()).hasSize(64).doesNotContain("+44");
   }
 
+  /** Ux F2: whoever waits is never behind the count, however much failed above. */
+  @Test
+  void whatIsBlockedIsNeverCountedAway() {
+    Tab tab = new Tab(1, "a").state(State.WORKING);
+    for (int i = 0; i < 25; i++) tab.child("c" + i, State.ERROR, Duration.ZERO);
+    tab.child("last", State.BLOCKED, Duration.ZERO);
+    show(tab);
+    assertThat(below()).hasSize(21).contains("last").endsWith("+6");
+    Tab many = new Tab(1, "a").state(State.WORKING);
+    for (int i = 0; i < 25; i++) many.child("c" + i, State.BLOCKED, Duration.ZERO);
+    show(many);
+    assertThat(below()).hasSize(25);
+  }
+
   /** Protocol page, section 5: 9;4;2 is work in the colour of errors, and nobody waits for it. */
   @Test
   void failingProgressSaysSoAndCountsAsWork() {
