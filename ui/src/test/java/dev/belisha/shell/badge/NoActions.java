@@ -1,6 +1,7 @@
 package dev.belisha.shell.badge;
 
 import java.lang.reflect.Proxy;
+import org.jspecify.annotations.Nullable;
 
 /** For controls that are only looked at: nothing comes of what is done to them. */
 public final class NoActions {
@@ -11,6 +12,11 @@ public final class NoActions {
         Proxy.newProxyInstance(
             actions.getClassLoader(),
             new Class<?>[] {actions},
-            (proxy, method, arguments) -> method.getReturnType() == boolean.class ? false : null));
+            (proxy, method, arguments) -> nothing(method.getReturnType())));
+  }
+
+  private static @Nullable Object nothing(Class<?> type) {
+    if (type == boolean.class) return false;
+    return type == long.class ? 0L : null;
   }
 }
