@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.javafx.stage.WindowHelper;
 import dev.belisha.attention.AttentionView.Counts;
+import dev.belisha.attention.PaneKey;
 import dev.belisha.attention.Toast;
 import dev.belisha.config.Settings;
 import dev.belisha.config.SettingsReader;
@@ -356,16 +357,21 @@ class ShellTest {
     await("two", () -> rows() == 2);
     fx(
         () -> {
-          rig.lists.getFirst().actions.clear(pane(window).key(), "a");
+          clear(pane(window).key(), "a");
           return true;
         });
     await("one", () -> rows() == 1);
     fx(
         () -> {
-          rig.lists.getFirst().actions.clear(pane(window).key(), "");
+          clear(pane(window).key(), "");
           return true;
         });
     await("none", () -> rows() == 0);
+  }
+
+  private void clear(PaneKey pane, String id) {
+    StatusList.Actions actions = rig.lists.getFirst().actions;
+    actions.clear(pane, id, actions.asOf(pane));
   }
 
   /** Rows of all tabs the list has heard of: at first there may be none. */

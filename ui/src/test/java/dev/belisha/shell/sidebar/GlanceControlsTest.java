@@ -140,8 +140,7 @@ class GlanceControlsTest extends GlanceRig {
     fx(
         () -> {
           asOf = 7;
-          ContextMenu menu =
-              RowMenu.of((Row.Tab) list().getItems().get(1), new ListActions(), () -> {});
+          ContextMenu menu = RowMenu.of((Row.Tab) rows().get(1), new ListActions(), () -> {});
           asOf = 8;
           item(menu, "Clear status").fire();
           return 0;
