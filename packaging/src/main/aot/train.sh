@@ -3,7 +3,7 @@
 # platform that needs no screen), and leaves what Java learnt (classes linked; for the window also
 # which code is hot) in DIST/lib/*.aot, for a start in about half the time. Without them all works as
 # well, only slower: a failure here is told and ends nothing. With "no" only takes away what another
-# build left. See docs/decisions/0010-aot-cache.md.
+# build left. See docs/decisions/0011-aot-cache.md.
 set -u
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
 dist=$1

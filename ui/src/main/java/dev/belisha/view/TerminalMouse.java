@@ -199,7 +199,7 @@ final class TerminalMouse {
   }
 
   private MouseInput input(Action action, int button, double x, double y, int mods) {
-    TerminalView.Place place = view.place(x, y);
+    Place place = view.place(x, y);
     return new MouseInput(
         action, button, place.row(), place.cellCol(), place.pixelX(), place.pixelY(), mods);
   }

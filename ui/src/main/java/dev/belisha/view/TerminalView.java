@@ -392,24 +392,9 @@ public final class TerminalView extends Region {
     if (to != null) to.act(engine -> engine.mouse(input));
   }
 
-  /**
-   * A point of the control as a cell.
-   *
-   * @param col the caret column nearest to the point, up to the number of columns
-   * @param cellCol the column the point is in
-   * @param pixelX, pixelY device pixels inside the cells' area, as mode 1016 tells them
-   */
-  record Place(int row, int col, int cellCol, int pixelX, int pixelY) {}
-
+  /** A point of the control as a cell. */
   Place place(double x, double y) {
-    int pixelX = (int) Math.round((x - PADDING) * scale);
-    int pixelY = (int) Math.round((y - PADDING) * scale);
-    int row = Math.clamp(Math.floorDiv(pixelY, cell.height()), 0, Math.max(0, rows - 1));
-    int cellCol = Math.clamp(Math.floorDiv(pixelX, cell.width()), 0, Math.max(0, cols - 1));
-    int col = Math.clamp(Math.floorDiv(pixelX + cell.width() / 2, cell.width()), 0, cols);
-    int lastX = Math.max(0, cols * cell.width() - 1);
-    int lastY = Math.max(0, rows * cell.height() - 1);
-    return new Place(row, col, cellCol, Math.clamp(pixelX, 0, lastX), Math.clamp(pixelY, 0, lastY));
+    return Place.of(x - PADDING, y - PADDING, scale, cell, rows, cols);
   }
 
   /** Where a link under a point really leads: OSC 8, or an address in plain text; null for none. */
@@ -417,10 +402,10 @@ public final class TerminalView extends Region {
     ScreenSnapshot screen = shown;
     if (screen == null) return null;
     Place place = place(x, y);
-    if (place.row >= screen.lines().size()) return null;
-    RowSnapshot row = screen.lines().get(place.row);
-    if (place.cellCol >= row.cols()) return null;
-    return PlainRows.link(row, place.cellCol);
+    if (place.row() >= screen.lines().size()) return null;
+    RowSnapshot row = screen.lines().get(place.row());
+    if (place.cellCol() >= row.cols()) return null;
+    return PlainRows.link(row, place.cellCol());
   }
 
   void hover(@Nullable String link) {
@@ -441,12 +426,12 @@ public final class TerminalView extends Region {
   void startSelection(Selection.Unit unit, double x, double y) {
     Place place = place(x, y);
     boolean caret = unit == Selection.Unit.CHARACTER || unit == Selection.Unit.BLOCK;
-    selection.start(unit, place.row, caret ? place.col : place.cellCol);
+    selection.start(unit, place.row(), caret ? place.col() : place.cellCol());
   }
 
   void extendSelection(double x, double y) {
     Place place = place(x, y);
-    selection.extend(place.row, place.col, place.cellCol);
+    selection.extend(place.row(), place.col(), place.cellCol());
   }
 
   public void selectAll() {
