@@ -264,7 +264,7 @@ public final class DbusNotifications implements NotificationBackend {
 
   private static Map<String, Variant<?>> hints(Toast toast) {
     Map<String, Variant<?>> hints = new HashMap<>();
-    hints.put("urgency", new Variant<>((byte) (toast.low() ? 0 : 1)));
+    hints.put("urgency", new Variant<>((byte) toast.urgency().ordinal()));
     hints.put("desktop-entry", new Variant<>("belisha"));
     hints.put("category", new Variant<>("x-belisha.status"));
     if (toast.low()) hints.put("transient", new Variant<>(true));

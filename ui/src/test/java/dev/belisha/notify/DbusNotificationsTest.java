@@ -29,7 +29,7 @@ class DbusNotificationsTest {
   private NotificationBackend backend;
 
   private static Toast toast(int id, String title, String body) {
-    return new Toast(id, title, body, false, List.of(new PaneKey(id, 1)), "");
+    return new Toast(id, title, body, Toast.Urgency.NORMAL, Toast.Mark.NO_STATUS, List.of(new PaneKey(id, 1)), "");
   }
 
   @BeforeEach
@@ -184,7 +184,7 @@ class DbusNotificationsTest {
   @Test
   void lowToastsAreTransientAndOfLowUrgency() throws Exception {
     open();
-    backend.show(new Toast(3, "build (tab 3) finished", "", true, List.of(), ""));
+    backend.show(new Toast(3, "build (tab 3) finished", "", Toast.Urgency.LOW, Toast.Mark.NO_STATUS, List.of(), ""));
     FakeServer.Posted posted = posted();
     assertThat(posted.hints().get("urgency").getValue()).isEqualTo((byte) 0);
     assertThat(posted.hints().get("transient").getValue()).isEqualTo(true);

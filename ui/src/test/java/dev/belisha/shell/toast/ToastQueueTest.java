@@ -11,7 +11,7 @@ class ToastQueueTest {
   private final ToastQueue queue = new ToastQueue();
 
   private static Toast toast(int id, String title) {
-    return new Toast(id, title, "", false, List.of(), "");
+    return new Toast(id, title, "", Toast.Urgency.NORMAL, Toast.Mark.NO_STATUS, List.of(), "");
   }
 
   @Test
