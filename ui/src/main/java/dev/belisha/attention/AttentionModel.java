@@ -1,6 +1,7 @@
 package dev.belisha.attention;
 
 import dev.belisha.attention.AttentionView.TabStatus;
+import dev.belisha.attention.Timeline.Outcome;
 import dev.belisha.status.StatusRecord;
 import dev.belisha.status.Transition;
 import java.time.Duration;
@@ -13,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -86,8 +88,8 @@ public final class AttentionModel {
     int left = facts.window;
     facts.window = window;
     facts.position = position;
-    facts.label = label;
-    stale = true;
+    facts.label = ViewBuilder.label(label);
+    changed(tabs.get(pane.tab()));
     if (left != window) forgetClosedTabs(left);
   }
 
@@ -96,7 +98,7 @@ public final class AttentionModel {
     PaneFacts facts = panes.remove(pane);
     TabFacts tab = tabs.get(pane.tab());
     if (facts == null || tab == null) return;
-    stale = true;
+    changed(tab);
     jumps.forget(pane);
     if (tab.panes.size() > 1) {
       tab.panes.remove(facts);
@@ -121,9 +123,9 @@ public final class AttentionModel {
     PaneFacts facts = panes.get(pane);
     TabFacts tab = tabs.get(pane.tab());
     if (facts == null || tab == null) return;
+    changed(tab);
     facts.update(transitions, records, at, tab.timeline::add);
     review(tab, at);
-    stale = true;
   }
 
   /** The pane's program starts anew: nothing that its former run told holds any more. */
@@ -134,8 +136,8 @@ public final class AttentionModel {
     if (facts == null || tab == null) return;
     plainNotices.restarted(tab, facts);
     facts.restarted(now, at, tab.timeline::add);
+    changed(tab);
     review(tab, at);
-    stale = true;
   }
 
   private void review(TabFacts tab, Instant at) {
@@ -174,6 +176,7 @@ public final class AttentionModel {
     time.at(now);
     TabFacts tab = ofProgram(toast);
     if (tab != null) plainNotices.clicked(tab, toast.manner().key(), button);
+    else if (toast.id() >= 0) notices.gone(toast, Outcome.CLICKED);
   }
 
   /** A toast left the screen, and not by our doing. */
@@ -181,6 +184,7 @@ public final class AttentionModel {
     time.at(now);
     TabFacts tab = ofProgram(toast);
     if (tab != null) plainNotices.dismissed(tab, toast.manner().key());
+    else if (toast.id() >= 0) notices.gone(toast, Outcome.CLOSED);
   }
 
   /** The tab whose program sent it; null for a status, or when the tab is gone. */
@@ -191,7 +195,7 @@ public final class AttentionModel {
   /** OSC 9;4 (protocol page, section 5); null ends it. */
   public void progress(PaneKey pane, @Nullable ShellProgress progress, Instant now) {
     time.at(now);
-    change(pane, facts -> facts.progress(progress));
+    change(pane, (tab, facts) -> tab.sign(facts, Origin.PROGRESS, facts.progress(progress)));
   }
 
   /**
@@ -201,19 +205,30 @@ public final class AttentionModel {
    */
   public void exited(PaneKey pane, int status, Instant now) {
     time.at(now);
-    change(pane, facts -> facts.exit = status);
+    change(
+        pane,
+        (tab, facts) -> {
+          facts.exit = status;
+          tab.sign(facts, Origin.EXIT, exitWords(status));
+        });
   }
 
   /** A primary prompt, the exit or RIS: OSC 9;4 counts again from here. */
   public void progressReset(PaneKey pane, Instant now) {
     time.at(now);
-    change(pane, PaneFacts::progressReset);
+    change(pane, (tab, facts) -> tab.sign(facts, Origin.PROGRESS, facts.progressReset()));
   }
 
   public void bell(PaneKey pane, Instant now) {
     time.at(now);
     // One look is enough: a bell in front of the person marks nothing.
-    if (!visible.contains(pane)) change(pane, facts -> facts.bell = true);
+    if (visible.contains(pane)) return;
+    change(
+        pane,
+        (tab, facts) -> {
+          facts.bell = true;
+          tab.sign(facts, Origin.BELL, "The bell rang");
+        });
   }
 
   /** Something was printed; out of sight it marks the tab until it is looked at (B-54). */
@@ -221,7 +236,7 @@ public final class AttentionModel {
     time.at(now);
     PaneFacts facts = panes.get(pane);
     if (facts == null || facts.activity || visible.contains(pane)) return;
-    change(pane, changed -> changed.activity = true);
+    change(pane, (tab, changed) -> changed.activity = true);
   }
 
   /** Commands of a shell that ran so long out of sight are told when they end; null for none. */
@@ -234,7 +249,7 @@ public final class AttentionModel {
     Instant at = time.at(now);
     change(
         pane,
-        facts -> {
+        (tab, facts) -> {
           facts.commandSince = at;
           facts.commandEnd = null;
         });
@@ -253,17 +268,31 @@ public final class AttentionModel {
     CommandEnd end = new CommandEnd(status, Duration.between(facts.commandSince, at));
     facts.commandSince = null;
     if (visible.contains(pane)) return;
-    change(pane, changed -> changed.commandEnd = end);
+    change(pane, (in, changed) -> changed.commandEnd = end);
+    tab.sign(facts, Origin.SHELL, end.words());
     if (commandsAfter == null || end.lasted().compareTo(commandsAfter) < 0) return;
     plainNotices.add(tab, facts, ProgramNotification.command(end.words()), at);
   }
 
-  private void change(PaneKey pane, Consumer<PaneFacts> change) {
+  private static String exitWords(int status) {
+    if (status == 0) return "The program exited";
+    return status > 128
+        ? "The program was ended by signal " + (status - 128)
+        : "The program exited with status " + status;
+  }
+
+  private void change(PaneKey pane, BiConsumer<TabFacts, PaneFacts> change) {
     PaneFacts facts = panes.get(pane);
-    if (facts == null) return;
-    change.accept(facts);
+    TabFacts tab = tabs.get(pane.tab());
+    if (facts == null || tab == null) return;
+    change.accept(tab, facts);
     facts.changed();
+    changed(tab);
+  }
+
+  private void changed(@Nullable TabFacts tab) {
     stale = true;
+    if (tab != null) tab.changed();
   }
 
   /**
@@ -290,7 +319,7 @@ public final class AttentionModel {
         facts.activity = false;
         facts.commandEnd = null;
         facts.changed();
-        stale = true;
+        changed(tabs.get(facts.key.tab()));
       }
     }
     notices.focusChanged(at);
@@ -335,16 +364,26 @@ public final class AttentionModel {
   }
 
   private void mutedUntil(TabFacts tab, @Nullable Instant until, Instant at) {
-    stale = true;
+    changed(tab);
     tab.mutedUntil = until;
     notices.review(tab, at);
     plainNotices.review(tab, at);
   }
 
-  /** The next pane that needs you: blocked (oldest first), error, done; repeats cycle and wrap. */
-  public @Nullable PaneKey next(Instant now) {
+  /**
+   * The next pane that needs you: blocked (oldest first), error, done; repeats cycle and wrap.
+   *
+   * @param here where the person is, also when a page lies over it; null for nowhere
+   */
+  public @Nullable PaneKey next(@Nullable PaneKey here, Instant now) {
     time.at(now);
-    return jumps.next(panes.values(), focused);
+    return jumps.next(panes.values(), focused, here);
+  }
+
+  /** Where the person was before the jumps; null when they went on from there by themselves. */
+  public @Nullable PaneKey back(Instant now) {
+    time.at(now);
+    return jumps.back();
   }
 
   /** Lets due timers fire; returns when it wants to be called next, null for never. */
@@ -430,10 +469,7 @@ public final class AttentionModel {
     if (!stale) return view;
     stale = false;
     List<TabStatus> shown = new ArrayList<>(tabs.size());
-    for (TabFacts tab : tabs.values()) {
-      Instant until = tab.mutedUntil;
-      shown.add(ViewBuilder.tab(tab.panes, until == null ? null : time.wallAt(until)));
-    }
+    for (TabFacts tab : tabs.values()) shown.add(tab.status());
     shown.sort(ViewBuilder.BY_PLACE);
     view = new AttentionView(view.revision() + 1, List.copyOf(shown), ViewBuilder.counts(shown));
     return view;

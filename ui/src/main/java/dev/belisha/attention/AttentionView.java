@@ -23,8 +23,8 @@ public record AttentionView(long revision, List<TabStatus> tabs, Counts counts) 
    * @param progress of the record that leads, -1 for none
    * @param recordId the record that leads, null when none
    * @param since when the leading record came into its state
-   * @param provenance {@code program}, {@code 9;4}, {@code bell}, {@code exit}, {@code shell};
-   *     empty for none
+   * @param provenance {@link Origin#tag}: {@code program}, {@code 9;4}, {@code bell}, {@code exit},
+   *     {@code shell}; empty for none
    * @param paused OSC 9;4;4: the ring stands still
    * @param failed OSC 9;4;2: the ring in the colour of errors; nobody is waited for
    * @param message the program's, or with {@code shell} our own of a command that ended

@@ -5,6 +5,9 @@ public sealed interface Effect {
   /** Show a toast, replacing the one with the same id. */
   record ShowToast(Toast toast) implements Effect {}
 
+  /** Show other words on a toast that is up, quietly; one that is gone stays gone. */
+  record UpdateToast(Toast toast) implements Effect {}
+
   record WithdrawToast(int toastId) implements Effect {}
 
   /** Play a short sound; comes with a toast only. */

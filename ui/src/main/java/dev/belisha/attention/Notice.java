@@ -26,6 +26,9 @@ final class Notice {
   /** What the tab's toast, or its place in the digest, stands for; null when neither is up. */
   @Nullable Subject told;
 
+  /** What was shown of it last. */
+  @Nullable Toast toast;
+
   /** True when it is counted in the digest and has no toast of its own. */
   boolean inDigest;
 

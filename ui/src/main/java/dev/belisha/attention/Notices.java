@@ -36,6 +36,11 @@ final class Notices {
   private final List<Shown> recent = new ArrayList<>();
   private boolean offered;
 
+  /** The digest as last shown. */
+  private @Nullable Toast digest;
+
+  private boolean digestChanged;
+
   /** The gate changed for every tab. */
   private boolean reviewAll;
 
@@ -65,6 +70,7 @@ final class Notices {
   /** Shut for all, toasts go at once; open again, what is owed is asked for at the next tick. */
   void gateChanged() {
     tabs.forEach(this::retract);
+    mendDigest();
     reviewAll = true;
   }
 
@@ -85,6 +91,7 @@ final class Notices {
     } else {
       askForResult(tab, now);
     }
+    mendDigest();
   }
 
   private void askForBlocked(TabFacts tab, Instant now) {
@@ -105,19 +112,30 @@ final class Notices {
     Subject result = tab.result();
     if (result == null || result.event().weighed) return;
     result.event().weighed = true;
-    tab.notice.lastEvent = now;
+    weighOthers(tab);
     boolean tell =
         result.event().state == State.ERROR
             || result.event().worked.compareTo(policy().doneAfterWorking()) >= 0;
     if (tell) {
       Duration settle =
           result.event().state == State.ERROR ? policy().settle() : policy().doneSettle();
+      // Only with what is told may a program's own notification be one.
+      tab.notice.lastEvent = now;
       tab.notice.settle(result, now, now.plus(settle));
     } else {
       tab.decided(
           result,
           Outcome.SUPPRESSED,
           "worked less than " + policy().doneAfterWorking().toSeconds() + " s");
+    }
+  }
+
+  /** What came to its end together with it, or before, is old news once it leads. */
+  private static void weighOthers(TabFacts tab) {
+    for (Subject result : tab.results()) {
+      if (result.event().weighed) continue;
+      result.event().weighed = true;
+      tab.decided(result, Outcome.SUPPRESSED, "another record leads");
     }
   }
 
@@ -150,6 +168,7 @@ final class Notices {
     if (notice.stage != Stage.NONE) notice.rest();
     Subject told = notice.told;
     if (told != null) takeBack(tab, told, "tab closed");
+    mendDigest();
     recent.removeIf(shown -> shown.tab == tab);
   }
 
@@ -160,17 +179,47 @@ final class Notices {
     if (told == null) return;
     String why = ended(tab, told);
     if (why == null) return;
-    if (notice.inDigest && isOpen(tab)) {
-      // The digest counts tabs: another record that waits in this one keeps its place.
+    boolean counted = notice.inDigest || told.event().state == State.BLOCKED;
+    if (counted && isOpen(tab)) {
+      // The tab still waits, for another record or in another kind: what is up stays and says so.
       Subject other = TabFacts.newest(tab.blocks().stream().filter(this::isOutOfSight).toList());
       if (other != null) {
-        notice.told = other;
+        tellInstead(tab, other);
         return;
       }
     }
     takeBack(tab, told, why);
     // What else the toast stood for still waits.
     for (Subject block : tab.blocks()) block.event().owed |= !block.event().quiet;
+  }
+
+  private void tellInstead(TabFacts tab, Subject other) {
+    tab.notice.told = other;
+    if (tab.notice.inDigest) {
+      digestChanged = true;
+    } else {
+      Toast toast = Wording.toast(other, policy().hideProgramText(), Duration.ZERO);
+      tab.notice.toast = toast;
+      effects.accept(new Effect.UpdateToast(toast));
+    }
+  }
+
+  /**
+   * A toast left the screen, and not by our doing: nothing of it is up any more. Not for one whose
+   * place a newer one has taken.
+   */
+  void gone(Toast toast, Outcome how) {
+    boolean all = toast.id() == Toast.DIGEST && toast.equals(digest);
+    if (all) digest = null;
+    for (TabFacts tab : tabs) {
+      Notice notice = tab.notice;
+      Subject told = notice.told;
+      boolean its = notice.inDigest ? all : tab.id == toast.id() && toast.equals(notice.toast);
+      if (told == null || !its) continue;
+      notice.told = null;
+      notice.inDigest = false;
+      tab.decided(told, how, "");
+    }
   }
 
   private boolean isOutOfSight(Subject block) {
@@ -192,12 +241,26 @@ final class Notices {
       effects.accept(new Effect.WithdrawToast(tab.id));
     } else {
       notice.inDigest = false;
-      withdrawEmptyDigest();
+      leftDigest();
     }
   }
 
-  private void withdrawEmptyDigest() {
-    if (digested().isEmpty()) effects.accept(new Effect.WithdrawToast(Toast.DIGEST));
+  private void leftDigest() {
+    digestChanged = true;
+    if (!digested().isEmpty()) return;
+    digest = null;
+    effects.accept(new Effect.WithdrawToast(Toast.DIGEST));
+  }
+
+  /** Its number and names are those of the tabs that still wait. */
+  private void mendDigest() {
+    if (!digestChanged) return;
+    digestChanged = false;
+    if (digest == null) return;
+    Toast now = Wording.digest(digested());
+    if (now.equals(digest)) return;
+    digest = now;
+    effects.accept(new Effect.UpdateToast(now));
   }
 
   private List<TabFacts> digested() {
@@ -218,6 +281,7 @@ final class Notices {
       if (tab.notice.isDue(now) && passes(tab)) ready.add(tab);
     }
     tell(ready, now);
+    mendDigest();
     for (TabFacts tab : tabs) {
       if (tab.notice.due.isBefore(next)) next = tab.notice.due;
     }
@@ -380,7 +444,9 @@ final class Notices {
     appLimit.take(now);
     take(tab, subject, now);
     tab.decided(subject, Outcome.SHOWN, waited.isZero() ? "" : "reminder");
-    show(Wording.toast(subject, policy().hideProgramText(), waited), now);
+    Toast toast = Wording.toast(subject, policy().hideProgramText(), waited);
+    tab.notice.toast = toast;
+    show(toast, now);
     leaveDigest(tab);
   }
 
@@ -388,7 +454,7 @@ final class Notices {
   private void leaveDigest(TabFacts tab) {
     if (!tab.notice.inDigest) return;
     tab.notice.inDigest = false;
-    withdrawEmptyDigest();
+    leftDigest();
   }
 
   private void take(TabFacts tab, Subject subject, Instant now) {
@@ -402,7 +468,7 @@ final class Notices {
   }
 
   /** Only a blocked program is worth a long wait; a result's row stays in the list. */
-  private static void hold(TabFacts tab, Instant until, String why) {
+  private void hold(TabFacts tab, Instant until, String why) {
     Subject result = tab.notice.result;
     if (result == null) {
       keepWaiting(tab, until, why);
@@ -412,9 +478,9 @@ final class Notices {
     }
   }
 
-  private static void keepWaiting(TabFacts tab, Instant until, String why) {
+  private void keepWaiting(TabFacts tab, Instant until, String why) {
     Notice notice = tab.notice;
-    if (notice.stage != Stage.HELD) tab.decided(tab.leading().key, "", Outcome.HELD, why);
+    if (notice.stage != Stage.HELD) tab.decided(theSubject(tab), Outcome.HELD, why);
     notice.stage = Stage.HELD;
     notice.joins = false;
     notice.due = until;
@@ -458,7 +524,9 @@ final class Notices {
       effects.accept(new Effect.WithdrawToast(shown.tab.id));
       countIn(shown.tab, told);
     }
-    show(Wording.digest(digested()), now);
+    Toast toast = Wording.digest(digested());
+    digest = toast;
+    show(toast, now);
   }
 
   private void show(Toast toast, Instant now) {

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What is known of one pane. */
@@ -46,6 +47,8 @@ final class PaneFacts {
   /** Since when the person is here, having come by a jump or a toast. */
   @Nullable Instant hereSince;
 
+  final RecordRows rows = new RecordRows();
+
   /** Of each record, how it came into its state. */
   private final Map<String, Event> events = new HashMap<>();
 
@@ -75,16 +78,28 @@ final class PaneFacts {
       }
       timeline.accept(follow(transition, now));
     }
-    // Every event is of a record that is there; so one that none told of shows in the count.
-    if (events.size() != latest.size()) {
-      for (StatusRecord record : latest) {
-        events.computeIfAbsent(record.id(), id -> Event.restored(record.state(), now));
-      }
-    }
+    agree(latest, now);
     records = latest;
     leader = RollUp.leader(latest);
     if (!transitions.isEmpty() && hasRoot()) muteFinishedChildren();
     shown = null;
+  }
+
+  /**
+   * Every record has an event of its state, and nothing else has one, whatever was told: of many
+   * transitions at once the oldest may be lost.
+   */
+  private void agree(List<StatusRecord> latest, Instant now) {
+    for (StatusRecord record : latest) {
+      Event event = events.get(record.id());
+      if (event == null) {
+        events.put(record.id(), Event.restored(record.state(), now));
+      } else if (event.state != record.state()) {
+        events.put(record.id(), Event.of(record.state(), event, now));
+      }
+    }
+    if (events.size() == latest.size()) return;
+    events.keySet().retainAll(latest.stream().map(StatusRecord::id).collect(Collectors.toSet()));
   }
 
   /**
@@ -112,6 +127,9 @@ final class PaneFacts {
             .toList();
     update(gone, List.of(), now, timeline);
     exit = -1;
+    bell = false;
+    activity = false;
+    commandEnd = null;
     progressReset();
   }
 
@@ -159,13 +177,31 @@ final class PaneFacts {
     return record != null && RollUp.canLead(record, records);
   }
 
-  void progress(@Nullable ShellProgress latest) {
-    if (!reported) progress = latest;
+  /**
+   * OSC 9;4.
+   *
+   * @return what changed, in words, but for how far it is; empty for nothing
+   */
+  String progress(@Nullable ShellProgress latest) {
+    if (reported) return "";
+    String before = words(progress);
+    progress = latest;
+    String now = words(latest);
+    return now.equals(before) ? "" : now.isEmpty() ? "Progress ended" : now;
   }
 
-  void progressReset() {
+  private static String words(@Nullable ShellProgress progress) {
+    if (progress == null) return "";
+    return progress.error() ? "Failing" : progress.paused() ? "Paused" : "Working";
+  }
+
+  String progressReset() {
+    String ended = progress(null);
     reported = false;
     progress = null;
+    // A shell that left its command open has nothing to say of it any more.
+    commandSince = null;
+    return ended;
   }
 
   /** OSC 9;4, as long as no record leads. */

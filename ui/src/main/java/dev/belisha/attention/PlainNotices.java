@@ -6,6 +6,8 @@ import dev.belisha.attention.Timeline.Outcome;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -19,11 +21,15 @@ final class PlainNotices {
   /** This near a status change they are the same event. */
   static final Duration FOLD = Duration.ofSeconds(5);
 
+  /** Of the places of the whole app; the others are kept for what programs wait for. */
+  static final int APP_BURST = 3;
+
   private final Consumer<Effect> effects;
   private final Collection<TabFacts> tabs;
   private final Gate gate;
   private final Cues cues;
   private final RateLimiter appLimit;
+  private final RateLimiter ownLimit = new RateLimiter();
 
   PlainNotices(
       Gate gate,
@@ -74,7 +80,11 @@ final class PlainNotices {
     tab.plain.waiting = next;
     if (before == null) return;
     boolean same = before.pane() == next.pane() && before.what().isSame(next.what());
-    if (!same) ended(before.pane(), before.what());
+    if (same) return;
+    if (!before.change()) {
+      decided(tab, before.pane(), Outcome.SUPPRESSED, "replaced by a newer one");
+    }
+    ended(before.pane(), before.what());
   }
 
   /** Its program closed it. */
@@ -208,6 +218,7 @@ final class PlainNotices {
   private void show(TabFacts tab, PaneFacts pane, ProgramNotification what, Instant now) {
     tab.plain.limit.take(now);
     appLimit.take(now);
+    ownLimit.take(now);
     Up before = tab.plain.up;
     int expire = what.manner().expireMillis();
     tab.plain.up = new Up(pane, what, expire > 0 ? now.plusMillis(expire) : Instant.MAX);
@@ -221,7 +232,8 @@ final class PlainNotices {
   private Instant free(TabFacts tab, Instant now) {
     Instant own = ownFree(tab, now);
     Instant app = appLimit.freeAt(now, Duration.ZERO, policy().appBurst(), policy().burstWindow());
-    return own.isAfter(app) ? own : app;
+    Instant ours = ownLimit.freeAt(now, Duration.ZERO, APP_BURST, policy().burstWindow());
+    return Collections.max(List.of(own, app, ours));
   }
 
   private Instant ownFree(TabFacts tab, Instant now) {

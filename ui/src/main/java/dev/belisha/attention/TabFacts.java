@@ -1,5 +1,6 @@
 package dev.belisha.attention;
 
+import dev.belisha.attention.AttentionView.TabStatus;
 import dev.belisha.attention.Timeline.Outcome;
 import dev.belisha.status.RollUp;
 import dev.belisha.status.State;
@@ -18,12 +19,31 @@ final class TabFacts {
   final TimelineRing timeline = new TimelineRing();
   private final SteadyTime time;
 
+  private @Nullable TabStatus shown;
+
   /** Null when not muted, {@link Instant#MAX} until unmuted. */
   @Nullable Instant mutedUntil;
 
   TabFacts(int id, SteadyTime time) {
     this.id = id;
     this.time = time;
+  }
+
+  /** Something of it, or of a pane, is another now. */
+  void changed() {
+    shown = null;
+  }
+
+  /** What is shown of it: made anew when something changed. */
+  TabStatus status() {
+    TabStatus status = shown;
+    // When a mute ends is said by the clock on the wall, which may be set.
+    if (status == null || mutedUntil != null) {
+      Instant until = mutedUntil;
+      status = ViewBuilder.tab(panes, until == null ? null : time.wallAt(until));
+      shown = status;
+    }
+    return status;
   }
 
   PaneFacts leading() {
@@ -48,6 +68,17 @@ final class TabFacts {
       }
     }
     return blocks;
+  }
+
+  /** Every result that nobody has seen. */
+  List<Subject> results() {
+    List<Subject> results = new ArrayList<>();
+    for (PaneFacts pane : panes) {
+      for (StatusRecord record : pane.records) {
+        if (record.state().isResult() && !record.seen()) results.add(pane.subject(record));
+      }
+    }
+    return results;
   }
 
   /** The one among some that a badge would show; null when there is none. */
@@ -98,6 +129,11 @@ final class TabFacts {
 
   void decided(PaneKey pane, String recordId, Outcome outcome, String reason) {
     timeline.decided(time.wall(), pane, recordId, outcome, reason);
+  }
+
+  /** Something else than a report marked it. */
+  void sign(PaneFacts pane, Origin origin, String words) {
+    if (!words.isEmpty()) timeline.sign(time.wall(), pane.key.pane(), origin, words);
   }
 
   Timeline timelineNow() {

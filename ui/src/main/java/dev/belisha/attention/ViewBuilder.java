@@ -3,10 +3,8 @@ package dev.belisha.attention;
 import dev.belisha.attention.AttentionModel.ShellProgress;
 import dev.belisha.attention.AttentionView.Counts;
 import dev.belisha.attention.AttentionView.PaneStatus;
-import dev.belisha.attention.AttentionView.RecordRow;
 import dev.belisha.attention.AttentionView.TabStatus;
 import dev.belisha.status.DisplayText;
-import dev.belisha.status.RecordId;
 import dev.belisha.status.RollUp;
 import dev.belisha.status.State;
 import dev.belisha.status.StatusRecord;
@@ -15,14 +13,13 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Facts to what is shown: roll-ups, trees of records, texts made fit for display. */
 final class ViewBuilder {
-  private static final int MAX_TITLE = 200;
-  private static final int MAX_MESSAGE = 2048;
+  private static final int MAX_LABEL = 200;
+  static final int MAX_TITLE = 200;
+  static final int MAX_MESSAGE = 2048;
 
   private ViewBuilder() {}
 
@@ -47,12 +44,13 @@ final class ViewBuilder {
     State headline = leader != null ? leader.state() : progress != null ? State.WORKING : null;
     int exit = exit(panes);
     CommandEnd command = headline == null && !bell && exit < 0 ? commandEnd(panes) : null;
-    String provenance =
-        leader != null
-            ? "program"
-            : progress != null
-                ? "9;4"
-                : bell ? "bell" : exit >= 0 ? "exit" : command != null ? "shell" : output(panes);
+    Origin origin = Origin.NONE;
+    if (leader != null) origin = Origin.PROGRAM;
+    else if (progress != null) origin = Origin.PROGRESS;
+    else if (bell) origin = Origin.BELL;
+    else if (exit >= 0) origin = Origin.EXIT;
+    else if (command != null) origin = Origin.SHELL;
+    else if (panes.stream().anyMatch(pane -> pane.activity)) origin = Origin.OUTPUT;
     String ownWords = command == null ? null : command.words();
     return new TabStatus(
         first.key.tab(),
@@ -67,7 +65,7 @@ final class ViewBuilder {
         speaker == null ? null : line(speaker.title(), MAX_TITLE),
         speaker == null ? ownWords : line(speaker.msg(), MAX_MESSAGE),
         leader == null ? null : leader.changedAt(),
-        provenance,
+        origin.tag(),
         progress != null && progress.paused(),
         progress != null && progress.error(),
         bell,
@@ -76,11 +74,6 @@ final class ViewBuilder {
         waits(headline),
         mix(panes),
         panes.stream().map(PaneFacts::shown).toList());
-  }
-
-  /** The least telling source. */
-  private static String output(List<PaneFacts> panes) {
-    return panes.stream().anyMatch(pane -> pane.activity) ? "output" : "";
   }
 
   private static @Nullable CommandEnd commandEnd(List<PaneFacts> panes) {
@@ -125,55 +118,15 @@ final class ViewBuilder {
         leader != null ? leader.state() : progress != null ? State.WORKING : null,
         leader == null ? null : leader.kind(),
         leader != null ? leader.progress() : progress != null ? progress.percent() : -1,
-        rows(pane));
+        pane.rows.of(pane.records));
   }
 
-  /** Parents before children, siblings by name; a parent without a record is a label. */
-  private static List<RecordRow> rows(PaneFacts pane) {
-    Map<String, @Nullable StatusRecord> byId = new TreeMap<>(ViewBuilder::compareBySegments);
-    for (StatusRecord record : pane.records) {
-      byId.put(record.id(), record);
-      String parent = RecordId.parent(record.id());
-      while (!parent.isEmpty()) {
-        byId.putIfAbsent(parent, null);
-        parent = RecordId.parent(parent);
-      }
-    }
-    List<RecordRow> rows = new ArrayList<>(byId.size());
-    byId.forEach((id, record) -> rows.add(row(pane, id, record)));
-    return rows;
+  /** A tab's own name: a person's text, or a folder's. */
+  static String label(String text) {
+    return DisplayText.line(text, MAX_LABEL);
   }
 
-  private static int compareBySegments(String a, String b) {
-    // '/' sorts before every other byte of an id, so that children follow their parent.
-    return a.replace('/', '\u0001').compareTo(b.replace('/', '\u0001'));
-  }
-
-  private static RecordRow row(PaneFacts pane, String id, @Nullable StatusRecord record) {
-    String name = id.substring(id.lastIndexOf('/') + 1);
-    int depth = id.isEmpty() ? 0 : (int) id.chars().filter(c -> c == '/').count() + 1;
-    if (record == null) {
-      return new RecordRow(
-          id, name, depth, true, null, null, -1, null, null, null, false, null, null, -1);
-    }
-    return new RecordRow(
-        id,
-        name,
-        depth,
-        false,
-        record.state(),
-        record.kind(),
-        record.progress(),
-        pane.app(record),
-        line(record.title(), MAX_TITLE),
-        line(record.msg(), MAX_MESSAGE),
-        record.seen(),
-        record.changedAt(),
-        record.updatedAt(),
-        record.revision());
-  }
-
-  private static @Nullable String line(@Nullable String text, int most) {
+  static @Nullable String line(@Nullable String text, int most) {
     return text == null ? null : DisplayText.line(text, most);
   }
 

@@ -86,8 +86,7 @@ final class Wording {
    * @param tabs those it counts, each told of something
    */
   static Toast digest(List<TabFacts> tabs) {
-    List<Subject> told =
-        tabs.stream().map(tab -> Objects.requireNonNull(tab.notice.told)).toList();
+    List<Subject> told = tabs.stream().map(tab -> Objects.requireNonNull(tab.notice.told)).toList();
     long finished = told.stream().filter(each -> each.event().state == State.DONE).count();
     long waiting = told.size() - finished;
     String title = waiting == 0 ? tabs(finished) + " finished" : tabs(waiting) + needYou(waiting);

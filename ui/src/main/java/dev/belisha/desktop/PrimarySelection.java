@@ -52,11 +52,11 @@ final class PrimarySelection {
     transfer = x.atom("_BELISHA_PRIMARY");
   }
 
-  /** Texts too long for one request stay ours alone. */
+  /** One too long for a request is ours alone: others that ask for it get none. */
   void own(String selected, int time) {
     byte[] bytes = selected.getBytes(StandardCharsets.UTF_8);
     owned = bytes;
-    x.own(Xcb.PRIMARY, bytes.length <= x.mostBytes() ? window : 0, time);
+    x.own(Xcb.PRIMARY, window, time);
   }
 
   /** Waits for the owner; null when there is none or it does not answer. */
@@ -152,6 +152,7 @@ final class PrimarySelection {
       x.replace(requestor, property, Xcb.ATOM, 32, list.array());
       return true;
     }
+    if (bytes.length > x.mostBytes()) return false;
     if (target == Xcb.STRING) {
       String selected = new String(bytes, StandardCharsets.UTF_8);
       x.replace(requestor, property, target, 8, selected.getBytes(StandardCharsets.ISO_8859_1));

@@ -55,6 +55,9 @@ public final class DbusNotifications implements NotificationBackend {
   /** Nano time before which no server is looked for. */
   private long quietUntil = System.nanoTime();
 
+  /** How many toasts the server has taken; read by the bus's thread. */
+  private volatile int taken;
+
   /** As last told. */
   private boolean doNotDisturb;
 
@@ -73,12 +76,16 @@ public final class DbusNotifications implements NotificationBackend {
     /** It was on the screen of a server that went: not shown a third time. */
     final boolean again;
 
+    /** In the place of another on the server: the so manieth it took; else 0. */
+    final int number;
+
     @Nullable String token;
 
-    Up(long id, Toast toast, boolean again) {
+    Up(long id, Toast toast, boolean again, int number) {
       this.id = id;
       this.toast = toast;
       this.again = again;
+      this.number = number;
     }
   }
 
@@ -133,7 +140,9 @@ public final class DbusNotifications implements NotificationBackend {
 
     @Override
     public void closed(long id) {
-      orders.add(() -> gone(id));
+      // One that came before the answer to a replacement is of the toast that was replaced.
+      int before = taken;
+      orders.add(() -> gone(id, before));
     }
 
     @Override
@@ -149,12 +158,17 @@ public final class DbusNotifications implements NotificationBackend {
 
   @Override
   public void show(Toast toast) {
-    orders.put(toast.id(), toast);
+    orders.show(toast);
+  }
+
+  @Override
+  public void update(Toast toast) {
+    orders.update(toast);
   }
 
   @Override
   public void withdraw(int toastId) {
-    orders.put(toastId, null);
+    orders.withdraw(toastId);
   }
 
   /** Withdraws what is up, then lets the bus go; returns at once. */
@@ -166,6 +180,7 @@ public final class DbusNotifications implements NotificationBackend {
   private void obey(Orders.Order order) {
     switch (order) {
       case Orders.Order.Show show -> put(show.toast(), false);
+      case Orders.Order.Update update -> change(update.toast());
       case Orders.Order.Withdraw withdraw -> take(withdraw.toastId());
       case Orders.Order.Run run -> run.task().run();
       case Orders.Order.Close _ -> shut();
@@ -179,6 +194,12 @@ public final class DbusNotifications implements NotificationBackend {
     }
     NotificationBackend own = inApp();
     if (own != null) own.show(toast);
+  }
+
+  private void change(Toast toast) {
+    Up up = upByToast.get(toast.id());
+    if (up != null) put(toast, up.again);
+    else if (inApp != null) inApp.update(toast);
   }
 
   private boolean post(Toast toast, boolean again) {
@@ -201,7 +222,9 @@ public final class DbusNotifications implements NotificationBackend {
       // A server that gives one id twice has replaced the other.
       forget(upById.get(id));
       leaving.remove(id);
-      Up now = new Up(id, toast, again);
+      taken++;
+      boolean replaced = before != null && before.id == id;
+      Up now = new Up(id, toast, again, replaced ? taken : 0);
       upByToast.put(toast.id(), now);
       upById.put(id, now);
       return true;
@@ -217,7 +240,7 @@ public final class DbusNotifications implements NotificationBackend {
     if (System.nanoTime() - quietUntil < 0) return false;
     if (link.isConnected() && link.isServed()) return true;
     if (!link.isConnected()) {
-      forgetAll();
+      lose(List.copyOf(upByToast.values()));
       try {
         link = ServerLink.open(address, new Signals());
       } catch (UnavailableException e) {
@@ -326,10 +349,10 @@ public final class DbusNotifications implements NotificationBackend {
   }
 
   /** The server says so: by time, by the person, or after a click. */
-  private void gone(long id) {
+  private void gone(long id, int before) {
     leaving.remove(id);
     Up up = upById.get(id);
-    if (up == null) return;
+    if (up == null || up.number > before) return;
     forget(up);
     listener.closed(up.toast);
   }
@@ -344,6 +367,12 @@ public final class DbusNotifications implements NotificationBackend {
     upById.clear();
     leaving.clear();
     upByToast.clear();
+  }
+
+  /** The bus is gone, and what was up with it. */
+  private void lose(List<Up> lost) {
+    forgetAll();
+    for (Up up : lost) listener.closed(up.toast);
   }
 
   /** Another server counts its ids anew, and may read and draw other things. */
@@ -361,7 +390,8 @@ public final class DbusNotifications implements NotificationBackend {
     askDoNotDisturb();
     // Once only: a toast that a server cannot bear must not end every next one.
     for (Up up : lost) {
-      if (!up.again) put(up.toast, true);
+      if (up.again) listener.closed(up.toast);
+      else put(up.toast, true);
     }
   }
 
@@ -382,8 +412,8 @@ public final class DbusNotifications implements NotificationBackend {
     link.close();
   }
 
-  /** For tests: waits for the thread to end after {@link #close}. */
-  void join(long ms) throws InterruptedException {
-    thread.join(ms);
+  @Override
+  public void awaitClosed(Duration most) throws InterruptedException {
+    thread.join(most);
   }
 }

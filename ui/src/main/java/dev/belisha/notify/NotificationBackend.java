@@ -1,6 +1,7 @@
 package dev.belisha.notify;
 
 import dev.belisha.attention.Toast;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,10 +12,17 @@ public interface NotificationBackend extends AutoCloseable {
   /** Shows or, for an id that is up, replaces. */
   void show(Toast toast);
 
+  /** Shows other words on one that is up; nothing when it is not. */
+  default void update(Toast toast) {}
+
   void withdraw(int toastId);
 
+  /** Takes down what is up; returns at once. */
   @Override
   void close();
+
+  /** Waits for the end of what {@link #close} began, but not longer. Not on the FX thread. */
+  default void awaitClosed(Duration most) throws InterruptedException {}
 
   /**
    * A person clicked.

@@ -257,9 +257,12 @@ final class AttentionThread implements AttentionFacts {
   @Override
   public void focus(List<PaneKey> visible, @Nullable PaneKey focused) {
     List<PaneKey> copy = List.copyOf(visible);
-    // What was in sight may be out of it now: the next output counts.
-    active.clear();
-    queue.add((m, now) -> m.focus(copy, focused, now));
+    queue.add(
+        (m, now) -> {
+          m.focus(copy, focused, now);
+          // What was in sight may be out of it now: the next output counts.
+          active.clear();
+        });
   }
 
   @Override
@@ -278,8 +281,13 @@ final class AttentionThread implements AttentionFacts {
   }
 
   @Override
-  public void next(Consumer<@Nullable PaneKey> answer) {
-    queue.add((m, now) -> answer.accept(m.next(now)));
+  public void next(@Nullable PaneKey here, Consumer<@Nullable PaneKey> answer) {
+    queue.add((m, now) -> answer.accept(m.next(here, now)));
+  }
+
+  @Override
+  public void back(Consumer<@Nullable PaneKey> answer) {
+    queue.add((m, now) -> answer.accept(m.back(now)));
   }
 
   @Override

@@ -153,6 +153,7 @@ final class AttentionOracle {
       Instant at = rig.times.get(read);
       switch (rig.effects.get(read)) {
         case Effect.ShowToast(Toast toast) -> shown(toast, at);
+        case Effect.UpdateToast(Toast toast) -> updated(toast);
         case Effect.WithdrawToast(int id) -> withdrawn(id, digestNow, at);
         case Effect.PlayCue _ -> cue(at);
         case Effect.OfferNotifications _ -> require(!on, "offered though they are on");
@@ -242,6 +243,24 @@ final class AttentionOracle {
     for (PaneKey pane : toast.panes()) if (!plain) told(pane.tab(), toast);
   }
 
+  /** A digest changes, to fewer tabs, or what a tab waits for; that is no new one. */
+  private void updated(Toast toast) {
+    Up before = up.get(toast.id());
+    require(before != null && toast.id() >= 0, "changed but not up: " + toast);
+    Set<Integer> tabs = new HashSet<>();
+    toast.panes().forEach(pane -> tabs.add(pane.tab()));
+    require(before.toast.panes().size() >= tabs.size(), "grown quietly: " + toast);
+    List<Reason> reasons = new ArrayList<>();
+    for (PaneKey pane : toast.panes()) {
+      StatusRecord now = RollUp.leader(records(pane));
+      if (toast.id() != Toast.DIGEST) now = rig.programs.get(pane).records.get(toast.recordId());
+      // It may have changed again since.
+      if (now != null) reasons.add(reason(pane, now.id()));
+    }
+    if (reasons.isEmpty()) reasons.addAll(before.reasons);
+    up.put(toast.id(), new Up(toast, false, reasons, tabs, before.since));
+  }
+
   private void told(int tab, Toast toast) {
     debts.forEach(
         (key, debt) -> {
@@ -310,6 +329,9 @@ final class AttentionOracle {
     for (Reason why : digest.reasons) {
       if (!isWaiting(why, rig.now)) digest.tabs.remove(why.pane.tab());
     }
+    require(
+        digest.toast.panes().size() == digest.tabs.size(),
+        "a wrong number: " + digest.toast + " " + digest.tabs);
   }
 
   /** Whether a tab still asks for what it was counted for, of a person who does not look. */

@@ -19,7 +19,7 @@ class NoticeTableTest {
           blocked, a kind                     | 1 blocked kind=auth; 2s                            | 700+1
           blocked, and nothing more           | 1 blocked; 3600s                                   | 700+1
           a new blocked record                | 1 blocked id=a; 20s; 1 blocked id=b; 2s            | 700+1 20700+1
-          a changed kind                      | 1 blocked; 20s; 1 blocked kind=question; 2s        | 700+1 20000-1 20700+1
+          a changed kind                      | 1 blocked; 20s; 1 blocked kind=question; 2s        | 700+1 20700+1
           a new blocked record, same settle   | 1 blocked id=a; 400; 1 blocked id=b; 2s            | 700+1
           blocked again after an answer       | 1 blocked; 20s; 1 working; 1 blocked; 2s           | 700+1 20000-1 20700+1
           error                               | 1 error; 2s                                        | 700+1
@@ -114,7 +114,7 @@ class NoticeTableTest {
           4 comes, and leaves no answer       | 1 blocked; 20s; look 1; 5s; look; 2s               | 700+1 20000-1 25700+1
           4 comes after an OSC, leaves no answer | 1 blocked; 20s; osc 1; 10s; look 1; 5s; look; 2s | 700+1 25000+osc1 30000-1 30000-osc1 35700+1
           4 newer replaces                    | 1/1 error; 20s; 1/2 error; 2s                      | 700+1 20700+1
-          4 told, another still waits         | 1 blocked id=a; 20s; 1 blocked id=b; 20s; 1 idle id=b; 2s | 700+1 20700+1 40000-1 40700+1
+          4 told, another still waits         | 1 blocked id=a; 20s; 1 blocked id=b; 20s; 1 idle id=b; 2s | 700+1 20700+1
           5 OSC near a report                 | 1 working; 1 blocked; 2s; osc 1; 60s               | 700+1
           5 OSC just inside 5 s               | 1 blocked; 4s; 950; osc 1; 60s                     | 700+1
           5 OSC after 5 s                     | 1 blocked; 5s; osc 1; 60s                          | 700+1 10000+osc1

@@ -150,6 +150,74 @@ class NoticeTextTest {
     assertThat(shown.state() + " " + shown.kind() + " " + shown.count()).isEqualTo(mark);
   }
 
+  /** A tab that waits all the time keeps its toast, which says what it waits for now. */
+  @Test
+  void aToastSaysWhatItsTabWaitsForNow() {
+    Program program = rig.open(1);
+    program.report("state=blocked:kind=permission");
+    rig.passMs(2_000);
+    program.report("state=blocked:kind=question");
+    assertThat(updates()).extracting(Toast::title).containsExactly("tab1 (tab 1) asks a question");
+    assertThat(rig.effects).doesNotContain(new Effect.WithdrawToast(1));
+    rig.passMs(10_000);
+    assertThat(rig.toasts()).as("rung anew in its turn").hasSize(2);
+  }
+
+  @Test
+  void aStatusToastThatThePersonClosedIsNotTakenBackLater() {
+    Program program = rig.open(1);
+    program.report("state=blocked");
+    rig.passMs(700);
+    Toast toast = rig.toasts().getLast();
+    rig.model.toastClosed(toast, rig.wall());
+    program.report("state=working");
+    rig.passMs(1_000);
+    assertThat(rig.effects).doesNotContain(new Effect.WithdrawToast(1));
+    assertThat(rig.model.timeline(1).entries())
+        .anyMatch(e -> e instanceof Timeline.Decision d && d.outcome() == Timeline.Outcome.CLOSED);
+  }
+
+  /** Its end may be heard of when a newer one is up already. */
+  @Test
+  void theEndOfAnOlderToastIsNotThatOfTheNewer() {
+    Program program = rig.open(1);
+    program.report("state=blocked:kind=permission");
+    rig.passMs(20_000);
+    Toast older = rig.toasts().getLast();
+    program.report("state=blocked:kind=question");
+    rig.passMs(2_000);
+    rig.model.toastClosed(older, rig.wall());
+    program.report("state=working");
+    assertThat(rig.effects).contains(new Effect.WithdrawToast(1));
+  }
+
+  private List<Toast> updates() {
+    return rig.effects.stream()
+        .filter(Effect.UpdateToast.class::isInstance)
+        .map(effect -> ((Effect.UpdateToast) effect).toast())
+        .toList();
+  }
+
+  /** B-39: the number on screen is the number that waits. */
+  @Test
+  void aDigestCountsDownAsItsTabsAreServed() {
+    List<Program> programs = new ArrayList<>();
+    for (int tab = 1; tab <= 4; tab++) programs.add(rig.open(tab));
+    programs.forEach(program -> program.report("state=blocked"));
+    rig.passMs(3_000);
+    int shown = rig.toasts().size();
+    programs.get(1).report("state=working");
+    assertThat(updates()).extracting(Toast::title).containsExactly("3 tabs need you");
+    programs.get(0).report("state=working");
+    programs.get(2).report("state=working");
+    assertThat(updates().getLast().title()).isEqualTo("1 tab needs you");
+    assertThat(updates().getLast().body()).isEqualTo("tab4");
+    assertThat(rig.toasts()).as("none is a new one").hasSize(shown);
+    programs.get(3).report("state=working");
+    assertThat(updates()).hasSize(3);
+    assertThat(rig.effects).contains(new Effect.WithdrawToast(Toast.DIGEST));
+  }
+
   @Test
   void aDigestNamesAsManyTabsAsFitInALine() {
     for (int tab = 1; tab <= 40; tab++) rig.open(tab).report("state=blocked");

@@ -33,7 +33,7 @@ class ProgramNotificationTest {
           a newer one takes its place           | osc 1 key=7; 12s; osc 1 key=8; 60s                     | 700+osc1 12700+osc1 12700end7
           a newer one while it waits            | osc 1 key=7; 100; osc 1 key=8; 60s                     | 100end7 700+osc1
           over the limit of its tab, B-35       | osc 1 key=7; 2s; osc 1 key=8; 60s                      | 700+osc1 2700end8
-          over the six of a minute              | osc 1; osc 2; osc 3; osc 4; osc 5; osc 6; 1s; osc 7 key=7; 60s | 700+osc1 700+osc2 700+osc3 700+osc4 700+osc5 700+osc6 1700end7
+          over the three of all tabs            | osc 1; osc 2; osc 3; osc 4; osc 5; osc 6; 1s; osc 7 key=7; 60s | 700+osc1 700+osc2 700+osc3 1700end7
           in front                              | look 1; osc 1 key=7; 60s                               | 700end7
           looked at                             | osc 1 key=7; 5s; look 1; look; 60s                     | 700+osc1 5000-osc1 5000end7
           muted                                 | mute 1; osc 1 key=7; 60s                               | 700end7

@@ -132,8 +132,7 @@ final class Scenario {
     }
     boolean silent = words.contains("silent");
     Toast.Manner manner = new Toast.Manner(key, true, silent, expire, List.of(), List.of());
-    Toast.Urgency urgency =
-        words.contains("low") ? Toast.Urgency.LOW : Toast.Urgency.NORMAL;
+    Toast.Urgency urgency = words.contains("low") ? Toast.Urgency.LOW : Toast.Urgency.NORMAL;
     return new ProgramNotification("", "text", urgency, manner);
   }
 
@@ -163,6 +162,7 @@ final class Scenario {
           String digest = toast.id() == Toast.DIGEST ? "(" + toast.panes().size() + ")" : "";
           came.add(at + "+" + name(toast.id()) + digest + (toast.low() ? "~" : ""));
         }
+        case Effect.UpdateToast _ -> {}
         case Effect.WithdrawToast(int id) -> came.add(at + "-" + name(id));
         case Effect.PlayCue(Effect.PlayCue.Cue cue) ->
             came.add(at + (cue == Effect.PlayCue.Cue.FINISHED ? "soft" : "loud"));

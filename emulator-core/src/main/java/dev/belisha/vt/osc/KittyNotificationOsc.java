@@ -27,9 +27,9 @@ final class KittyNotificationOsc implements OscCommand {
   static final int MAX_EXPIRE_MILLIS = 86_400_000;
 
   /**
-   * When to show at all is the person's setting: never what is in front of the person, which is
-   * the strictest that {@code o} can ask, its value invisible. So nothing that it asks is broken,
-   * and no other value is promised.
+   * When to show at all is the person's setting: never what is in front of the person, which is the
+   * strictest that {@code o} can ask, its value invisible. So nothing that it asks is broken, and
+   * no other value is promised.
    */
   private static final String SUPPORTED =
       "a=focus,report:c=1:o=invisible:p=title,body,buttons,close,alive,?:s=system,silent:u=0,1,2:w=1";

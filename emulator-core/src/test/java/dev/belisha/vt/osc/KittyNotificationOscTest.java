@@ -91,7 +91,8 @@ class KittyNotificationOscTest {
     NotificationWishes w = told.wishes();
     String all =
         "%s %s %s %d %s %s"
-            .formatted(w.jumps(), w.urgency(), w.silent(), w.expireMillis(), w.icons(), w.buttons());
+            .formatted(
+                w.jumps(), w.urgency(), w.silent(), w.expireMillis(), w.icons(), w.buttons());
     assertThat(all).isEqualTo(expected.replaceAll(" +", " "));
   }
 
@@ -134,7 +135,8 @@ class KittyNotificationOscTest {
     part("i=1:d=0:a=report:u=0;Title");
     part("i=1:w=5:p=body;");
     NotificationWishes wishes =
-        new NotificationWishes(true, NotificationWishes.Urgency.LOW, false, 5, List.of(), List.of("Yes"));
+        new NotificationWishes(
+            true, NotificationWishes.Urgency.LOW, false, 5, List.of(), List.of("Yes"));
     assertThat(t.events).containsExactly(new Notification(1, "Title", "", wishes));
     t.vt.notificationActivated(1, 1);
     t.repliesWith("\033]99;i=1;1\033\\");

@@ -115,7 +115,8 @@ public final class TabModel {
 
   /**
    * For badges' names, sidebar and notifications: the person's name, else what was asked to run,
-   * else the folder it was started in. No program's output can set it.
+   * else the folder it was started in. No program's output can set it while the tab is open; where
+   * it was opened beside another, the folder may be one that a program named there.
    */
   public String label() {
     if (name != null) return name;
@@ -124,7 +125,8 @@ public final class TabModel {
     Path folder = launch.directory();
     Path last = folder == null ? null : folder.getFileName();
     if (folder == null || folder.equals(workspace.home())) return "shell";
-    return last == null ? folder.toString() : last.toString();
+    // A program may have named it (OSC 7).
+    return DisplayText.line(last == null ? folder.toString() : last.toString(), MAX_FOLDER);
   }
 
   /** Where its active pane is, as far as that is known. */

@@ -173,7 +173,7 @@ public final class SettingsPage extends Page {
       reset.getStyleClass().setAll("settings-reset");
       reset.setAccessibleText("Default of " + key.title());
       reset.setOnAction(event -> write(null));
-      HBox right = new HBox(8, reset, control.node());
+      HBox right = new HBox(8, reset, control.face());
       right.setAlignment(Pos.CENTER_RIGHT);
       right.setMinWidth(USE_PREF_SIZE);
       // The switch has room of its own beside it.

@@ -53,8 +53,7 @@ final class Corner {
     for (Place place : places.reversed()) {
       Window window = place.window;
       PopupWindow popup = place.popup;
-      double bottom =
-          bottoms.getOrDefault(window, window.getY() + window.getHeight() - EDGE);
+      double bottom = bottoms.getOrDefault(window, window.getY() + window.getHeight() - EDGE);
       double top = bottom - popup.getHeight();
       popup.setX(window.getX() + window.getWidth() - EDGE - popup.getWidth());
       popup.setY(top);

@@ -28,7 +28,7 @@ final class ShownToast {
   private static final Duration SHOWN = Duration.ofSeconds(10);
   private static final Duration AFTER_HOVER = Duration.ofSeconds(4);
 
-  final Toast toast;
+  private final Toast toast;
   private final Window window;
   private final Corner corner;
   private final UiClock clock;
@@ -45,10 +45,10 @@ final class ShownToast {
     /**
      * @param button of its program's, from 1; 0 for the toast as a whole
      */
-    void clicked(Toast toast, int button);
+    void clicked(int button);
 
     /** It is off the screen. */
-    void gone(ShownToast toast);
+    void gone();
   }
 
   ShownToast(Toast toast, Window window, Corner corner, UiClock clock, Owner owner) {
@@ -99,7 +99,7 @@ final class ShownToast {
   private void watch() {
     Window popup = badge.getScene() == null ? null : badge.getScene().getWindow();
     if (!(popup instanceof PopupWindow card)) {
-      Platform.runLater(() -> owner.gone(this));
+      Platform.runLater(owner::gone);
       return;
     }
     // ControlsFX would let any Escape in the window close it: that key is the terminal's.
@@ -129,7 +129,7 @@ final class ShownToast {
   }
 
   private void clicked(int button) {
-    owner.clicked(toast, button);
+    owner.clicked(button);
     close();
   }
 
@@ -149,6 +149,6 @@ final class ShownToast {
     if (end != null) end.cancel(false);
     placed.unsubscribe();
     window.removeEventFilter(KeyEvent.KEY_PRESSED, escape);
-    owner.gone(this);
+    owner.gone();
   }
 }

@@ -3,10 +3,9 @@ package dev.belisha.shell.toast;
 import dev.belisha.attention.Toast;
 import dev.belisha.notify.NotificationBackend;
 import dev.belisha.shell.badge.UiClock;
+import dev.belisha.shell.toast.ToastQueue.Showing;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.stage.Stage;
@@ -24,8 +23,7 @@ public final class ToastStack implements NotificationBackend {
   private final Supplier<@Nullable Window> owner;
   private final Listener listener;
   private final ToastQueue queue = new ToastQueue();
-  private final Map<Integer, ShownToast> up = new HashMap<>();
-  private final Set<ShownToast> withdrawn = new HashSet<>();
+  private final Map<Showing, ShownToast> up = new HashMap<>();
   private final Corner corner = new Corner();
 
   private ToastStack(UiClock clock, Supplier<@Nullable Window> owner, Listener listener) {
@@ -55,48 +53,56 @@ public final class ToastStack implements NotificationBackend {
   }
 
   @Override
+  public void update(Toast toast) {
+    Platform.runLater(() -> run(queue.update(toast)));
+  }
+
+  @Override
   public void withdraw(int toastId) {
     Platform.runLater(() -> run(queue.withdraw(toastId)));
   }
 
   @Override
   public void close() {
-    Platform.runLater(() -> up.values().stream().toList().forEach(ShownToast::close));
+    Platform.runLater(
+        () -> {
+          queue.clear();
+          up.values().stream().toList().forEach(ShownToast::close);
+        });
   }
 
   private void run(ToastQueue.Step step) {
-    for (int id : step.close()) {
-      ShownToast closing = up.remove(id);
-      if (closing == null) continue;
+    for (Showing showing : step.close()) {
+      ShownToast closing = up.remove(showing);
       // By our doing: nobody needs to be told.
-      withdrawn.add(closing);
-      closing.close();
+      if (closing != null) closing.close();
     }
-    for (Toast toast : step.open()) {
+    for (Showing showing : step.open()) {
       Window window = owner.get();
-      // Without a window there is nobody to see it; the inbox keeps the row.
-      if (window == null) {
-        listener.closed(toast);
-        run(queue.gone(toast));
-      } else {
-        ShownToast shown = new ShownToast(toast, window, corner, clock, new Events());
-        up.put(toast.id(), shown);
+      if (window != null) {
+        ShownToast shown = new ShownToast(showing.toast(), window, corner, clock, owner(showing));
+        up.put(showing, shown);
         shown.show();
+      } else {
+        // Without a window there is nobody to see it; the inbox keeps the row.
+        listener.closed(showing.toast());
+        run(queue.gone(showing));
       }
     }
   }
 
-  private final class Events implements ShownToast.Owner {
-    @Override
-    public void clicked(Toast toast, int button) {
-      listener.clicked(new Click(toast, null, button));
-    }
+  private ShownToast.Owner owner(Showing showing) {
+    return new ShownToast.Owner() {
+      @Override
+      public void clicked(int button) {
+        listener.clicked(new Click(showing.toast(), null, button));
+      }
 
-    @Override
-    public void gone(ShownToast gone) {
-      up.remove(gone.toast.id(), gone);
-      if (!withdrawn.remove(gone)) listener.closed(gone.toast);
-      run(queue.gone(gone.toast));
-    }
+      @Override
+      public void gone() {
+        if (up.remove(showing) != null) listener.closed(showing.toast());
+        run(queue.gone(showing));
+      }
+    };
   }
 }

@@ -61,8 +61,7 @@ class ToastStackTest {
             closed.add(toast);
           }
         };
-    stack =
-        ToastStack.factory(new UiClock(InstantSource.system(), () -> true)).open(listener);
+    stack = ToastStack.factory(new UiClock(InstantSource.system(), () -> true)).open(listener);
   }
 
   @AfterEach
@@ -143,8 +142,9 @@ class ToastStackTest {
           return true;
         });
     await("moved along", () -> fx(() -> card.getX() + card.getWidth()) == right() - 15);
+    await("moved up", () -> distance(card) == 15);
     assertThat(right()).isEqualTo(70 + 640);
-    assertThat(distance(card)).isEqualTo(15);
+    assertThat(fx(() -> stage.getHeight())).isEqualTo(420);
   }
 
   private double right() throws Exception {
