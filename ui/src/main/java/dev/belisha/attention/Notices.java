@@ -169,7 +169,6 @@ final class Notices {
     Subject told = notice.told;
     if (told != null) takeBack(tab, told, "tab closed");
     mendDigest();
-    recent.removeIf(shown -> shown.tab == tab);
   }
 
   /** Takes back what is up for a tab when its reason has ended (B-27). */

@@ -105,7 +105,8 @@ final class ViewBuilder {
   private static StatusRecord speaker(PaneFacts pane, StatusRecord leader) {
     for (StatusRecord record : pane.records) {
       boolean root = record.id().isEmpty();
-      if (root && RollUp.rank(record.state()) == RollUp.rank(leader.state())) return record;
+      boolean asUrgent = RollUp.rank(record.state()) == RollUp.rank(leader.state());
+      if (root && asUrgent && RollUp.canLead(record, pane.records)) return record;
     }
     return leader;
   }

@@ -49,8 +49,8 @@ public enum SettingKey {
       "attention-request",
       new Shape.Choice(AttentionRequest.class),
       AttentionRequest.UNTIL_FOCUS,
-      "Whether the taskbar or dock points at the window while something waits and you are"
-          + " elsewhere: not at all, once for a few seconds, or until you come to it."),
+      "Whether the taskbar or dock points at the window while something waits: never, once for a"
+          + " few seconds, or until you come to it."),
   ACTIVITY_MARK(
       Group.ATTENTION,
       "activity-mark",
@@ -89,8 +89,8 @@ public enum SettingKey {
       "font-family",
       new Shape.Text(),
       null,
-      "the first good monospaced family found",
-      "Family of the terminal's text."),
+      "found by itself",
+      "Family of the terminal's text; else the first good monospaced family there is."),
   FONT_SIZE(
       Group.LOOK,
       "font-size",

@@ -34,6 +34,7 @@ public final class DbusNotifications implements NotificationBackend {
   private static final String SHOW_TAB_ACTION = "show-tab";
 
   private static final String SHOW_TAB = "Show tab";
+  private static final String SHOW_LIST = "Show list";
   private static final int MAX_LEAVING = 32;
   private static final String BUTTON_ACTION = "button-";
   private static final UInt32 NEW = new UInt32(0);
@@ -275,8 +276,8 @@ public final class DbusNotifications implements NotificationBackend {
 
   private static List<String> actions(Toast toast, Set<String> capabilities) {
     if (!capabilities.contains("actions")) return List.of();
-    List<String> actions =
-        new ArrayList<>(List.of(DEFAULT_ACTION, SHOW_TAB, SHOW_TAB_ACTION, SHOW_TAB));
+    String show = toast.id() == Toast.DIGEST ? SHOW_LIST : SHOW_TAB;
+    List<String> actions = new ArrayList<>(List.of(DEFAULT_ACTION, show, SHOW_TAB_ACTION, show));
     List<String> buttons = toast.manner().buttons();
     for (int number = 1; number <= buttons.size(); number++) {
       actions.add(BUTTON_ACTION + number);

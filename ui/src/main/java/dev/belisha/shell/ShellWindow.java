@@ -73,9 +73,6 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   private boolean tabsWanted = true;
   private boolean swallowTyped;
 
-  /** What to do when the person comes to a window that the desktop did not bring up. */
-  private @Nullable Runnable called;
-
   private @Nullable Node shownContent;
   private @Nullable PaneModel shownActive;
   private @Nullable ContextMenu menu;
@@ -122,7 +119,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
             focused -> {
               shell.focusChanged();
               statusList.digits(false);
-              if (focused) arrived();
+              if (focused) calledBar.arrived();
               // A visit takes the hint away; leaving without an answer sets it again (ux F6).
               urgent();
             });
@@ -384,16 +381,13 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
 
   private void refused(String tab, Runnable onArrival) {
     if (!stage.isShowing()) return;
-    called = onArrival;
-    if (!tab.isEmpty()) calledBar.show(tab);
+    if (stage.isFocused()) {
+      // They came meanwhile: the desktop need not point at it any more.
+      parts.desktop().urgent(nativeId(), false);
+      return;
+    }
+    calledBar.called(tab, onArrival);
     urgency.called();
-  }
-
-  private void arrived() {
-    calledBar.arrived();
-    Runnable what = called;
-    called = null;
-    if (what != null) what.run();
   }
 
   void focusInbox() {

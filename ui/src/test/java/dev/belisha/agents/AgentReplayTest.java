@@ -61,25 +61,30 @@ class AgentReplayTest {
 
   static List<String> sessions() {
     return List.of(
-        "turn",
-        "tool",
-        "permission",
-        "error",
-        "aborted",
-        "compaction",
-        "compaction-fails",
-        "compaction-aborted");
+        "pi/turn",
+        "pi/tool",
+        "pi/permission",
+        "pi/error",
+        "pi/aborted",
+        "pi/compaction",
+        "pi/compaction-fails",
+        "pi/compaction-aborted",
+        "codex/turn",
+        "codex/tool",
+        "codex/permission",
+        "codex/error",
+        "codex/aborted");
   }
 
   /** B-2: the one that compacts ends as finished, and works while it does. */
   @ParameterizedTest
   @MethodSource("sessions")
-  void piShowsTheRightBadgeAtEveryCheckpoint(String session) throws IOException {
-    byte[] output = resource("pi/" + session + ".raw");
-    model.pane(PANE, 1, 1, "pi", NOW);
+  void theRightBadgeShowsAtEveryCheckpoint(String session) throws IOException {
+    byte[] output = resource(session + ".raw");
+    model.pane(PANE, 1, 1, "agent", NOW);
     Random pieces = new Random(7501);
     int fed = 0;
-    for (Checkpoint point : checkpoints("pi/" + session + ".points")) {
+    for (Checkpoint point : checkpoints(session + ".points")) {
       while (fed < point.at) {
         int length = Math.min(point.at - fed, 1 + pieces.nextInt(700));
         terminal.feed(output, fed, length);
@@ -102,8 +107,9 @@ class AgentReplayTest {
   @ParameterizedTest
   @MethodSource("sessions")
   void recordsTellNothingOfTheirMachine(String session) throws IOException {
-    String text = new String(resource("pi/" + session + ".raw"), StandardCharsets.UTF_8);
+    String text = new String(resource(session + ".raw"), StandardCharsets.UTF_8);
     assertThat(text)
-        .doesNotContain("/tmp", "/work", "/home", "/root", "/usr", "/srv", "127.0.0.1", "node_");
+        .doesNotContain("/tmp", "/work", "/home", "/root", "/usr", "/srv", "/opt")
+        .doesNotContain("127.0.0.1", "node_");
   }
 }

@@ -1,15 +1,18 @@
-"""Drives pi under `belisha host` and notes at which byte of the record which badge is due.
+"""Drives an agent under `belisha host` and notes at which byte of the record which badge is due.
 
-record.py BELISHA NODE PI-CLI HOME OUT [NAME...]; HOME holds .pi/agent (models.json pointing at server.mjs,
-retry and version checks off, permission-gate.ts as an extension) and the folder demo.
+record.py AGENT BELISHA HOME OUT COMMAND [ARG...]; AGENT is pi or codex, COMMAND starts it, HOME holds the folder demo and
+  .pi/agent (models.json pointing at server.mjs, retry and version checks off, permission-gate.ts as an extension), or
+  .codex/config.toml (a provider with wire_api "responses" pointing at responses.mjs and no retries, approval_policy
+  "on-request", sandbox_mode "read-only", demo trusted, no check for updates).
 """
 import os, subprocess, sys, time
 
-BELISHA, NODE, CLI, HOME, OUT = sys.argv[1:6]
+AGENT, BELISHA, HOME, OUT = sys.argv[1:5]
+COMMAND = sys.argv[5:]
 START = ("", 0, "Ready", "~/demo")
 HELLO = (["Hello", "\r"], 6.5, "Finished", "tests pass")
 # Keys, seconds to wait, the badge due then, a text on the screen.
-SESSIONS = {
+PI = {
     "turn": [START, (["Hello", "\r"], 1.2, "Working", "Working"), ("", 4.5, "Finished", "tests pass")],
     "tool": [START, (["LIST the files", "\r"], 2.6, "Working", "sleep 2; ls"), ("", 6.5, "Finished", "tests pass")],
     "permission": [START, (["CLEAN up", "\r"], 3.5, "Asks a question", "Dangerous command"),
@@ -25,17 +28,29 @@ SESSIONS = {
     "compaction-aborted": [START, HELLO, (["/compact", " ", "\r"], 1.2, "Working", "Compacting"),
                            ("\x1b", 1.5, "Ready", "Compaction cancelled")],
 }
+# Its server takes longer to answer, for Codex takes longer to start and to draw.
+CODEX = {
+    "turn": [START, (["Hello", "\r"], 2, "Working", "Hello"), ("", 8, "Finished", "tests pass")],
+    "tool": [START, (["LIST the files", "\r"], 5.2, "Working", "LIST the files"), ("", 12, "Finished", "tests pass")],
+    "permission": [START, (["CLEAN up", "\r"], 7, "Needs permission", "rm -rf build"),
+                   ("y", 2.5, "Working", "You approved"), ("", 10, "Finished", "tests pass")],
+    "error": [START, (["FAIL", "\r"], 2, "Working", "FAIL"), ("", 6, "Failed", "The fake model refuses"),
+              (["Hello", "\r"], 2, "Working", "Hello"), ("", 9, "Finished", "tests pass")],
+    "aborted": [START, (["a LONG one", "\r"], 7, "Working", "and so on"), ("\x1b", 3, "Ready", "interrupted")],
+}
+SESSIONS = {"pi": PI, "codex": CODEX}[AGENT]
+PI_SETTINGS = ["--env", "PI_OFFLINE=1", "--env", "PI_TELEMETRY=0", "--env", "PI_SKIP_VERSION_CHECK=1"]
 
 
 def record(name):
     raw = os.path.join(OUT, name + ".raw")
-    settings = ["--env", "PI_OFFLINE=1", "--env", "PI_TELEMETRY=0", "--env", "PI_SKIP_VERSION_CHECK=1"]
+    settings = PI_SETTINGS if AGENT == "pi" else []
     program = subprocess.Popen(
         [BELISHA, "host", "--size", "80x24", "--cwd", os.path.join(HOME, "demo"), "--record", raw, *settings,
-         "--dump", os.devnull, "--", NODE, CLI],
+         "--dump", os.devnull, "--", *COMMAND],
         stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
         env={"PATH": os.environ["PATH"], "HOME": HOME, "LANG": "C.UTF-8"})
-    time.sleep(5)
+    time.sleep(5 if AGENT == "pi" else 15)
     with open(os.path.join(OUT, name + ".points"), "w") as points:
         for keys, seconds, badge, text in SESSIONS[name]:
             for key in keys if isinstance(keys, list) else [keys]:
@@ -48,5 +63,5 @@ def record(name):
     program.wait()
 
 
-for wanted in sys.argv[6:] or SESSIONS:
+for wanted in SESSIONS:
     record(wanted)

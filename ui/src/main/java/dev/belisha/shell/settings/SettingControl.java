@@ -229,7 +229,8 @@ abstract sealed class SettingControl {
     void display(Settings settings) {
       boolean writing = node.isFocused() && !node.getText().equals(shown);
       shown = SettingsForm.text(key, settings);
-      if (!writing) node.setText(shown);
+      // The same text again would move the caret.
+      if (!writing && !node.getText().equals(shown)) node.setText(shown);
     }
   }
 }
