@@ -1,7 +1,6 @@
 package dev.belisha.attention;
 
 import dev.belisha.attention.AttentionView.TabStatus;
-import dev.belisha.attention.Timeline.Outcome;
 import dev.belisha.status.StatusRecord;
 import dev.belisha.status.Transition;
 import java.time.Duration;
@@ -176,7 +175,7 @@ public final class AttentionModel {
     time.at(now);
     TabFacts tab = ofProgram(toast);
     if (tab != null) plainNotices.clicked(tab, toast.manner().key(), button);
-    else if (toast.id() >= 0) notices.gone(toast, Outcome.CLICKED);
+    else if (toast.id() >= 0) notices.clicked(toast);
   }
 
   /** A toast left the screen, and not by our doing. */
@@ -184,7 +183,7 @@ public final class AttentionModel {
     time.at(now);
     TabFacts tab = ofProgram(toast);
     if (tab != null) plainNotices.dismissed(tab, toast.manner().key());
-    else if (toast.id() >= 0) notices.gone(toast, Outcome.CLOSED);
+    else if (toast.id() >= 0) notices.closed(toast);
   }
 
   /** The tab whose program sent it; null for a status, or when the tab is gone. */

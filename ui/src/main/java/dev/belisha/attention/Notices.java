@@ -203,11 +203,19 @@ final class Notices {
     }
   }
 
-  /**
-   * A toast left the screen, and not by our doing: nothing of it is up any more. Not for one whose
-   * place a newer one has taken.
-   */
-  void gone(Toast toast, Outcome how) {
+  /** The person clicked a toast: some servers leave it on the screen. */
+  void clicked(Toast toast) {
+    if (gone(toast, Outcome.CLICKED)) effects.accept(new Effect.WithdrawToast(toast.id()));
+  }
+
+  /** A toast left the screen, and not by our doing. */
+  void closed(Toast toast) {
+    gone(toast, Outcome.CLOSED);
+  }
+
+  /** Nothing of a toast is up any more; false for one whose place a newer one has taken. */
+  private boolean gone(Toast toast, Outcome how) {
+    boolean any = false;
     boolean all = toast.id() == Toast.DIGEST && toast.equals(digest);
     if (all) digest = null;
     for (TabFacts tab : tabs) {
@@ -218,7 +226,9 @@ final class Notices {
       notice.told = null;
       notice.inDigest = false;
       tab.decided(told, how, "");
+      any = true;
     }
+    return any;
   }
 
   private boolean isOutOfSight(Subject block) {

@@ -381,11 +381,6 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
 
   private void refused(String tab, Runnable onArrival) {
     if (!stage.isShowing()) return;
-    if (stage.isFocused()) {
-      // They came meanwhile: the desktop need not point at it any more.
-      parts.desktop().urgent(nativeId(), false);
-      return;
-    }
     calledBar.called(tab, onArrival);
     urgency.called();
   }

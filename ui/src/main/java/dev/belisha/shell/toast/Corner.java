@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import javafx.application.Platform;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import javafx.util.Subscription;
@@ -36,14 +37,19 @@ final class Corner {
             window.heightProperty().subscribe(this::arrange),
             popup.widthProperty().subscribe(this::arrange),
             popup.heightProperty().subscribe(this::arrange),
-            popup.anchorXProperty().subscribe(this::arrange),
-            popup.anchorYProperty().subscribe(this::arrange),
+            popup.xProperty().subscribe(x -> soon()),
+            popup.yProperty().subscribe(y -> soon()),
             () -> {
               places.remove(place);
               arrange();
             });
     arrange();
     return watching;
+  }
+
+  /** The popup has not finished moving itself yet. */
+  private void soon() {
+    if (!placing) Platform.runLater(this::arrange);
   }
 
   private void arrange() {

@@ -10,10 +10,15 @@ import java.util.List;
 import java.util.concurrent.ScheduledFuture;
 import javafx.application.Platform;
 import javafx.event.EventHandler;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
@@ -24,7 +29,9 @@ import org.jspecify.annotations.Nullable;
 
 /** One toast on screen, drawn by ControlsFX. FX thread. */
 final class ShownToast {
-  private static final double BADGE = 18;
+  private static final double BADGE = 16;
+  private static final double GAP = 8;
+  private static final double TEXT_WIDTH = 350;
   private static final Duration SHOWN = Duration.ofSeconds(10);
   private static final Duration AFTER_HOVER = Duration.ofSeconds(4);
 
@@ -102,6 +109,7 @@ final class ShownToast {
       Platform.runLater(owner::gone);
       return;
     }
+    arrange();
     // ControlsFX would let any Escape in the window close it: that key is the terminal's.
     card.setHideOnEscape(false);
     placed = corner.add(card, window);
@@ -114,6 +122,30 @@ final class ShownToast {
             showing -> {
               if (!showing) hidden();
             });
+  }
+
+  /**
+   * ControlsFX puts the graphic beside the text below, makes a long text a long line, and puts the
+   * buttons at its end. Here the badge belongs to what is said first, and one card is as wide as
+   * another.
+   */
+  private void arrange() {
+    Parent root = badge.getScene().getRoot();
+    Node title = root.lookup(".title");
+    if (!(badge.getParent() instanceof Label text) || !(title instanceof Label heading)) return;
+    text.setGraphic(null);
+    text.setPadding(new Insets(2, 0, 0, badge.prefWidth(-1) + GAP));
+    heading.setGraphicTextGap(GAP);
+    heading.setGraphic(badge);
+    for (Label label : List.of(heading, text)) {
+      label.setWrapText(true);
+      label.setPrefWidth(TEXT_WIDTH);
+      label.setMinHeight(Region.USE_PREF_SIZE);
+    }
+    Node buttons = root.lookup(".button-bar");
+    if (buttons == null) return;
+    GridPane.setConstraints(buttons, 0, 2);
+    GridPane.setMargin(buttons, new Insets(8, 0, 0, 0));
   }
 
   private void hover(boolean in) {
