@@ -248,7 +248,7 @@ final class SequenceTables {
           19 / selection's foreground / likewise / xterm / kept and told only
           22 / pointer shape / by name; `>names` push, `<` pops, `?names` asks / xterm, kitty / 16 deep, one stack for each screen; shapes JavaFX has none for are the text pointer
           52 / clipboard / `c`, `s`, `p` or nothing `;base64` writes / xterm / 512 KiB of UTF-8; questions get no answer, ever
-          99 / notification / title, body, buttons; base64, parts; ids to change and to close; reports of clicks and of the end; `p=?` and `p=alive` answered / kitty / 1024 code points each, 16 under construction, 64 alive, 4 buttons; never shown for a pane in front (`o` counts as `invisible`); `u=2` counts as 1; icons by name only, `p=icon` is dropped
+          99 / notification / title, body, buttons; base64, parts; ids to change and to close; reports of clicks and of the end; `p=?` and `p=alive` answered / kitty / 1024 code points each, 16 under construction, 64 alive, 4 buttons; never shown for a pane in front (`o` counts as `invisible`); icons by name only, `p=icon` is dropped and not announced
           104 / palette / colours back to the theme's, those named or all / xterm /
           105 / special colours / likewise / xterm /
           110 / foreground / back to the theme's / xterm /

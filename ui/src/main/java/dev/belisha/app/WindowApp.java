@@ -3,8 +3,6 @@ package dev.belisha.app;
 import dev.belisha.config.Settings;
 import dev.belisha.config.SettingsFile;
 import dev.belisha.config.SettingsReading;
-import dev.belisha.control.ControlAddress;
-import dev.belisha.control.ControlServer;
 import dev.belisha.control.WindowOptions;
 import dev.belisha.desktop.Desktop;
 import dev.belisha.notify.DbusLauncherCounter;
@@ -24,14 +22,17 @@ import dev.belisha.shell.toast.ToastStack;
 import dev.belisha.view.Painting;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
@@ -39,13 +40,14 @@ import org.jspecify.annotations.Nullable;
 
 /** The window, wired by hand. One per process. */
 final class WindowApp {
+  private static final long END_MS = 1500;
+
   private final Map<String, String> environment;
   private final WindowOptions options;
   private final CountDownLatch closed = new CountDownLatch(1);
   private final ExecutorService io =
       Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("belisha-io-", 0).factory());
   private final Desktop desktop;
-  private volatile @Nullable ControlServer server;
   private volatile @Nullable RuntimeException failure;
 
   WindowApp(Map<String, String> environment, WindowOptions options, Desktop desktop) {
@@ -66,16 +68,17 @@ final class WindowApp {
     Painting painting = painting(first);
     Path geometry = WindowState.defaultPath(environment, home);
     Optional<WindowState> last = WindowState.load(geometry);
+    CompletableFuture<Shell> running = new CompletableFuture<>();
     Platform.startup(
         () -> {
           Platform.setImplicitExit(false);
           try {
             Shell shell =
-                new Shell(
-                    parts(painting, home, file, last, geometry), sized(first), closed::countDown);
-            file.watch(first, reading -> shell.settings(sized(reading)));
+                new Shell(parts(painting, home, file, last, geometry), first, closed::countDown);
+            if (options.cols() > 0) shell.sized(options.cols(), options.rows());
+            file.watch(first, shell::settings);
+            running.complete(shell);
             opened.accept(shell);
-            io.execute(() -> serve(shell));
           } catch (RuntimeException fault) {
             // On the toolkit's thread nobody would hear of it, and no window would ever close.
             failure = fault;
@@ -83,8 +86,7 @@ final class WindowApp {
           }
         });
     closed.await();
-    ControlServer serving = server;
-    if (serving != null) serving.close();
+    end(running);
     file.close();
     desktop.close();
     Platform.exit();
@@ -92,23 +94,23 @@ final class WindowApp {
     if (fault != null) throw new IllegalStateException("the window could not be opened", fault);
   }
 
+  /** Nothing of ours stays on the desktop, if that goes in a moment. */
+  private static void end(CompletableFuture<Shell> running) throws InterruptedException {
+    Shell shell = running.getNow(null);
+    if (shell == null) return;
+    CountDownLatch over = new CountDownLatch(1);
+    Platform.runLater(
+        () -> {
+          shell.close();
+          over.countDown();
+        });
+    if (over.await(END_MS, TimeUnit.MILLISECONDS)) shell.awaitEnd(Duration.ofMillis(END_MS));
+  }
+
   /** What {@code ~} means to the person's shell, which is not always the account's own folder. */
   static Path home(Map<String, String> environment) {
     String home = environment.getOrDefault("HOME", "");
     return Path.of(home.startsWith("/") ? home : System.getProperty("user.home", "/"));
-  }
-
-  /** Takes tabs for later starts, unless another Belisha does so on this display. */
-  private void serve(Shell shell) {
-    try {
-      server =
-          ControlServer.start(
-                  ControlAddress.of(environment),
-                  asked -> Platform.runLater(() -> shell.openTab(launch(asked))))
-              .orElse(null);
-    } catch (IOException e) {
-      System.err.println("belisha: later starts will open windows of their own: " + e.getMessage());
-    }
   }
 
   private ShellParts parts(
@@ -178,11 +180,9 @@ final class WindowApp {
     window.selectPosition(1);
   }
 
-  /** A size from the command line outdoes the settings'. */
-  private SettingsReading sized(SettingsReading reading) {
-    if (options.cols() == 0 || !(reading instanceof SettingsReading.Good good)) return reading;
-    Settings settings = good.settings().sized(options.cols(), options.rows());
-    return new SettingsReading.Good(settings);
+  /** A tab that a later start asks for. Any thread. */
+  static void open(Shell shell, WindowOptions asked) {
+    Platform.runLater(() -> shell.openTab(launch(asked)));
   }
 
   /** The tab the command line asked for. */

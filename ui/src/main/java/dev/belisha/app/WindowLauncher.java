@@ -1,17 +1,18 @@
 package dev.belisha.app;
 
 import dev.belisha.control.ControlAddress;
-import dev.belisha.control.ControlClient;
 import dev.belisha.control.ControlReply;
+import dev.belisha.control.ControlServer;
 import dev.belisha.control.WindowOptions;
 import dev.belisha.desktop.Desktop;
 import dev.belisha.desktop.NoDesktop;
 import dev.belisha.desktop.X11Desktop;
+import dev.belisha.shell.Shell;
 import dev.belisha.shell.model.Launch;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 
 /** Opens the window, or says what keeps it from opening. Loaded only when one is wanted. */
 final class WindowLauncher {
@@ -36,12 +37,24 @@ final class WindowLauncher {
       }
       launches = Demo.launches(samples);
     }
-    Optional<ControlReply> reply = ask(options, ControlAddress.of(environment));
-    if (reply.isPresent()) return told(reply.get());
     try {
       List<Launch> tabs = launches;
-      WindowApp app = new WindowApp(environment, options, desktop(environment));
-      app.run(shell -> WindowApp.openTabs(shell, tabs));
+      CompletableFuture<Shell> opened = new CompletableFuture<>();
+      SingleInstance.Outcome found =
+          SingleInstance.find(
+              ControlAddress.of(environment),
+              options,
+              isJoining(options),
+              asked -> opened.thenAccept(shell -> WindowApp.open(shell, asked)));
+      if (found.reply() != null) return told(found.reply());
+      try (ControlServer serving = found.server()) {
+        WindowApp app = new WindowApp(environment, options, desktop(environment));
+        app.run(
+            shell -> {
+              WindowApp.openTabs(shell, tabs);
+              opened.complete(shell);
+            });
+      }
       return 0;
     } catch (IllegalStateException failed) {
       System.err.println("belisha: " + failed.getMessage() + ": " + failed.getCause());
@@ -52,11 +65,10 @@ final class WindowLauncher {
     }
   }
 
-  /** Asks the Belisha that runs for a tab; empty when there is none, or it is not to be asked. */
-  static Optional<ControlReply> ask(WindowOptions options, Path socket) {
+  /** Whether it is a tab in the Belisha that runs which is wanted. */
+  static boolean isJoining(WindowOptions options) {
     // The demo is four tabs of a window of its own, and no request for one tab can say that.
-    if (options.newInstance() || options.demo()) return Optional.empty();
-    return new ControlClient(socket).open(options);
+    return !options.newInstance() && !options.demo();
   }
 
   /** The Belisha that runs has been asked for a tab. */

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -96,6 +97,7 @@ public final class AttentionModel {
     TabFacts tab = tabs.get(pane.tab());
     if (facts == null || tab == null) return;
     changed(pane);
+    jumps.forget(pane);
     if (tab.panes.size() > 1) {
       tab.panes.remove(facts);
       review(tab, at);
@@ -171,17 +173,17 @@ public final class AttentionModel {
    */
   public void toastClicked(Toast toast, int button, Instant now) {
     time.at(now);
-    if (toast.id() >= 0) notices.clicked(toast);
     TabFacts tab = ofProgram(toast);
     if (tab != null) plainNotices.clicked(tab, toast.manner().key(), button);
+    else if (toast.id() >= 0) notices.clicked(toast);
   }
 
   /** A toast left the screen, and not by our doing. */
   public void toastClosed(Toast toast, Instant now) {
     time.at(now);
-    if (toast.id() >= 0) notices.dismissed(toast);
     TabFacts tab = ofProgram(toast);
     if (tab != null) plainNotices.dismissed(tab, toast.manner().key());
+    else if (toast.id() >= 0) notices.dismissed(toast);
   }
 
   /** The tab whose program sent it; null for a status, or when the tab is gone. */
@@ -192,7 +194,7 @@ public final class AttentionModel {
   /** OSC 9;4 (protocol page, section 5); null ends it. */
   public void progress(PaneKey pane, @Nullable ShellProgress progress, Instant now) {
     time.at(now);
-    change(pane, facts -> facts.progress(progress));
+    change(pane, (tab, facts) -> tab.sign(facts, Origin.PROGRESS, facts.progress(progress)));
   }
 
   /**
@@ -204,22 +206,29 @@ public final class AttentionModel {
     time.at(now);
     change(
         pane,
-        facts -> {
+        (tab, facts) -> {
           facts.exit = status;
           facts.commandSince = null;
+          tab.sign(facts, Origin.EXIT, exitWords(status));
         });
   }
 
   /** A primary prompt, the exit or RIS: OSC 9;4 counts again from here. */
   public void progressReset(PaneKey pane, Instant now) {
     time.at(now);
-    change(pane, PaneFacts::progressReset);
+    change(pane, (tab, facts) -> tab.sign(facts, Origin.PROGRESS, facts.progressReset()));
   }
 
   public void bell(PaneKey pane, Instant now) {
     time.at(now);
     // One look is enough: a bell in front of the person marks nothing.
-    if (!visible.contains(pane)) change(pane, facts -> facts.bell = true);
+    if (visible.contains(pane)) return;
+    change(
+        pane,
+        (tab, facts) -> {
+          facts.bell = true;
+          tab.sign(facts, Origin.BELL, "The bell rang");
+        });
   }
 
   /** Something was printed; out of sight it marks the tab until it is looked at (B-54). */
@@ -227,7 +236,7 @@ public final class AttentionModel {
     time.at(now);
     PaneFacts facts = panes.get(pane);
     if (facts == null || facts.activity || visible.contains(pane)) return;
-    change(pane, changed -> changed.activity = true);
+    change(pane, (tab, changed) -> changed.activity = true);
   }
 
   /** Commands of a shell that ran so long out of sight are told when they end; null for none. */
@@ -240,7 +249,7 @@ public final class AttentionModel {
     Instant at = time.at(now);
     change(
         pane,
-        facts -> {
+        (tab, facts) -> {
           facts.commandSince = at;
           facts.commandEnd = null;
         });
@@ -259,15 +268,24 @@ public final class AttentionModel {
     CommandEnd end = new CommandEnd(status, Duration.between(facts.commandSince, at));
     facts.commandSince = null;
     if (visible.contains(pane)) return;
-    change(pane, changed -> changed.commandEnd = end);
+    change(pane, (in, changed) -> changed.commandEnd = end);
+    tab.sign(facts, Origin.SHELL, end.words());
     if (commandsAfter == null || end.lasted().compareTo(commandsAfter) < 0) return;
     plainNotices.add(tab, facts, ProgramNotification.command(end.words()), at);
   }
 
-  private void change(PaneKey pane, Consumer<PaneFacts> change) {
+  private static String exitWords(int status) {
+    if (status == 0) return "The program exited";
+    return status > 128
+        ? "The program was ended by signal " + (status - 128)
+        : "The program exited with status " + status;
+  }
+
+  private void change(PaneKey pane, BiConsumer<TabFacts, PaneFacts> change) {
     PaneFacts facts = panes.get(pane);
-    if (facts == null) return;
-    change.accept(facts);
+    TabFacts tab = tabs.get(pane.tab());
+    if (facts == null || tab == null) return;
+    change.accept(tab, facts);
     facts.changed();
     changed(pane);
   }
@@ -350,14 +368,25 @@ public final class AttentionModel {
   private void mutedUntil(TabFacts tab, @Nullable Instant until, Instant at) {
     stale = true;
     tab.mutedUntil = until;
+    tab.changed();
     notices.review(tab, at);
     plainNotices.review(tab, at);
   }
 
-  /** The next pane that needs you: blocked (oldest first), error, done; repeats cycle and wrap. */
-  public @Nullable PaneKey next(Instant now) {
+  /**
+   * The next pane that needs you: blocked (oldest first), error, done; repeats cycle and wrap.
+   *
+   * @param here where the person is, also when a page lies over it; null for nowhere
+   */
+  public @Nullable PaneKey next(@Nullable PaneKey here, Instant now) {
     time.at(now);
-    return jumps.next(panes.values(), focused);
+    return jumps.next(panes.values(), focused, here);
+  }
+
+  /** Where the person was before the jumps; null when they went on from there by themselves. */
+  public @Nullable PaneKey back(Instant now) {
+    time.at(now);
+    return jumps.back();
   }
 
   /** Lets due timers fire; returns when it wants to be called next, null for never. */

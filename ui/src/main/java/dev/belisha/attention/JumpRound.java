@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The jump key (ux F6): blocked, oldest first, then error, then done; repeats go on to those not
  * yet visited, then round again. A round ends when the person types, or turns to a pane of their
- * own choice.
+ * own choice; the way back to where the first jump began ends with the latter only.
  */
 final class JumpRound {
   private static final Comparator<PaneFacts> BY_URGENCY_THEN_AGE =
@@ -25,7 +25,18 @@ final class JumpRound {
   private @Nullable PaneKey from;
   private @Nullable PaneKey to;
 
-  @Nullable PaneKey next(Collection<PaneFacts> panes, @Nullable PaneKey focused) {
+  /** Where the person was before the first jump. */
+  private @Nullable PaneKey begin;
+
+  private @Nullable PaneKey lastFrom;
+  private @Nullable PaneKey lastTo;
+
+  /**
+   * @param focused the pane with the keyboard, null for none
+   * @param here the same, or what lies under a page
+   */
+  @Nullable PaneKey next(
+      Collection<PaneFacts> panes, @Nullable PaneKey focused, @Nullable PaneKey here) {
     List<PaneFacts> waiting = new ArrayList<>();
     for (PaneFacts facts : panes) {
       if (facts.leader != null && ViewBuilder.waits(facts.leader.state())) waiting.add(facts);
@@ -45,6 +56,9 @@ final class JumpRound {
     visited.add(next);
     from = focused;
     to = next;
+    if (begin == null) begin = here;
+    lastFrom = here;
+    lastTo = next;
     return next;
   }
 
@@ -58,13 +72,26 @@ final class JumpRound {
 
   /** On the way from one window to another the keyboard is with the old pane, or nowhere. */
   void focused(@Nullable PaneKey pane) {
-    if (pane != null && !pane.equals(from) && !pane.equals(to)) end();
+    if (pane == null) return;
+    if (!pane.equals(from) && !pane.equals(to)) end();
+    if (!pane.equals(lastFrom) && !pane.equals(lastTo)) begin = null;
+  }
+
+  @Nullable PaneKey back() {
+    PaneKey back = begin;
+    begin = null;
+    return back;
   }
 
   void end() {
     visited.clear();
     from = null;
     to = null;
+  }
+
+  void forget(PaneKey pane) {
+    visited.remove(pane);
+    if (pane.equals(begin)) begin = null;
   }
 
   private static StatusRecord leader(PaneFacts facts) {

@@ -212,13 +212,34 @@ final class PaneFacts {
     return record != null && RollUp.canLead(record, records);
   }
 
-  void progress(@Nullable ShellProgress latest) {
-    if (!reported) progress = latest;
+  /**
+   * OSC 9;4.
+   *
+   * @return what changed, in words, but for how far it is; empty for nothing
+   */
+  String progress(@Nullable ShellProgress latest) {
+    if (reported) return "";
+    String before = words(progress);
+    progress = latest;
+    String now = words(latest);
+    return now.equals(before) ? "" : now.isEmpty() ? "Progress ended" : now;
   }
 
-  void progressReset() {
+  private static String words(@Nullable ShellProgress progress) {
+    if (progress == null) return "";
+    return progress.error() ? "Failing" : progress.paused() ? "Paused" : "Working";
+  }
+
+  /**
+   * A primary prompt, the exit or RIS.
+   *
+   * @return as {@link #progress}
+   */
+  String progressReset() {
+    String ended = progress(null);
     reported = false;
     progress = null;
+    return ended;
   }
 
   /** OSC 9;4, as long as no record leads. */

@@ -143,6 +143,11 @@ final class TabFacts {
     timeline.decided(time.wall(), pane, recordId, outcome, reason);
   }
 
+  /** Something else than a report marked it. */
+  void sign(PaneFacts pane, Origin origin, String words) {
+    if (!words.isEmpty()) timeline.sign(time.wall(), pane.key.pane(), origin, words);
+  }
+
   Timeline timelineNow() {
     return timeline.snapshot(id, panes.isEmpty() ? "" : panes.getFirst().label, time.now());
   }

@@ -11,8 +11,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one tab's records did, and what became of each notification and why (ux F7). Immutable; it
- * holds no text of a program but the ids of its records.
+ * What one tab's records did, what else it was marked with, and what became of each notification
+ * and why (ux F7). Immutable; it holds no text of a program but the ids of its records.
  *
  * @param totals for how long in all the tab's badge showed each state; none for those it never did
  * @param spans what the badge showed, oldest first, without gaps; the newest {@link #CHANGES} and
@@ -85,9 +85,27 @@ public record Timeline(
       @Nullable Duration lasted)
       implements Entry {
 
+    public Origin origin() {
+      return Origin.of(source);
+    }
+
     /** Gone without a word of its program: its end, the prompt, a reset (ux F4). */
     public boolean endedWithoutReport() {
       return to == null && source != Source.CLEAR && source != Source.USER;
+    }
+  }
+
+  /**
+   * What marked the tab beside reports: OSC 9;4, a bell or a command's end out of sight, the exit.
+   *
+   * @param words ours
+   * @param times how often in a row, {@code time} being the first
+   */
+  public record Sign(Instant time, int pane, Origin origin, String words, int times)
+      implements Entry {
+    @Override
+    public String recordId() {
+      return "";
     }
   }
 

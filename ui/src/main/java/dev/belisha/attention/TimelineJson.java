@@ -3,6 +3,7 @@ package dev.belisha.attention;
 import dev.belisha.attention.Timeline.Change;
 import dev.belisha.attention.Timeline.Decision;
 import dev.belisha.attention.Timeline.Entry;
+import dev.belisha.attention.Timeline.Sign;
 import dev.belisha.status.State;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +55,11 @@ final class TimelineJson {
         field("source", change.source());
         if (change.lasted() != null) field("lasted_ms", change.lasted().toMillis());
         if (change.endedWithoutReport()) field("ended", "without report");
+      }
+      case Sign sign -> {
+        field("sign", sign.words());
+        field("source", sign.origin().tag());
+        if (sign.times() > 1) field("times", sign.times());
       }
       case Decision decision -> {
         field("decision", decision.outcome());

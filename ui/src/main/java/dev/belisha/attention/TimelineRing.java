@@ -4,6 +4,7 @@ import dev.belisha.attention.Timeline.Change;
 import dev.belisha.attention.Timeline.Decision;
 import dev.belisha.attention.Timeline.Entry;
 import dev.belisha.attention.Timeline.Outcome;
+import dev.belisha.attention.Timeline.Sign;
 import dev.belisha.attention.Timeline.Span;
 import dev.belisha.status.State;
 import java.time.Duration;
@@ -52,6 +53,22 @@ final class TimelineRing {
       entries.addLast(new Decision(time, pane.pane(), recordId, outcome, reason, 1));
       trim();
     }
+  }
+
+  /** The same in a row, such as many bells, is counted. */
+  void sign(Instant time, int pane, Origin origin, String words) {
+    int times = 1;
+    Instant first = time;
+    if (entries.peekLast() instanceof Sign last
+        && last.pane() == pane
+        && last.origin() == origin
+        && last.words().equals(words)) {
+      entries.removeLast();
+      times = last.times() + 1;
+      first = last.time();
+    }
+    entries.addLast(new Sign(first, pane, origin, words, times));
+    trim();
   }
 
   private void trim() {

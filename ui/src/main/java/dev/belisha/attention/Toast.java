@@ -1,6 +1,9 @@
 package dev.belisha.attention;
 
+import dev.belisha.status.Kind;
+import dev.belisha.status.State;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One notification, plain text, already neutralised and cut.
@@ -8,7 +11,7 @@ import java.util.List;
  * @param id the tab's id, {@link #DIGEST}, or {@link #ofProgram}
  * @param title {@code api-server (tab 7) needs permission}
  * @param body empty when there is none or program text is hidden
- * @param low low urgency and transient
+ * @param mark what its badge shows
  * @param panes where a click leads; several for a digest, whose click opens the inbox
  * @param recordId the record to open in the sidebar, empty for the root or a digest
  * @param manner what its program asked for, {@link Manner#OURS} for a status
@@ -17,7 +20,8 @@ public record Toast(
     int id,
     String title,
     String body,
-    boolean low,
+    Urgency urgency,
+    Mark mark,
     List<PaneKey> panes,
     String recordId,
     Manner manner) {
@@ -25,8 +29,19 @@ public record Toast(
   public static final int DIGEST = 0;
 
   public Toast(
-      int id, String title, String body, boolean low, List<PaneKey> panes, String recordId) {
-    this(id, title, body, low, panes, recordId, Manner.OURS);
+      int id,
+      String title,
+      String body,
+      Urgency urgency,
+      Mark mark,
+      List<PaneKey> panes,
+      String recordId) {
+    this(id, title, body, urgency, mark, panes, recordId, Manner.OURS);
+  }
+
+  /** Good news, or of little weight: it may go by itself. */
+  public boolean low() {
+    return urgency == Urgency.LOW;
   }
 
   /**
@@ -35,6 +50,25 @@ public record Toast(
    */
   public static int ofProgram(int tab) {
     return -tab;
+  }
+
+  /** As the desktop weighs notifications. */
+  public enum Urgency {
+    LOW,
+    NORMAL,
+    /** Of a program that asks for it (OSC 99); a status never is. */
+    CRITICAL
+  }
+
+  /**
+   * The badge of what it tells.
+   *
+   * @param state null when it is of no status
+   * @param count how many are in that state
+   */
+  public record Mark(@Nullable State state, @Nullable Kind kind, int count) {
+    /** What a program notifies of by itself. */
+    public static final Mark NO_STATUS = new Mark(null, null, 0);
   }
 
   /**

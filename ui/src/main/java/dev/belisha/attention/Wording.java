@@ -1,11 +1,16 @@
 package dev.belisha.attention;
 
 import dev.belisha.attention.Toast.Manner;
+import dev.belisha.attention.Toast.Mark;
+import dev.belisha.attention.Toast.Urgency;
 import dev.belisha.status.DisplayText;
+import dev.belisha.status.Kind;
+import dev.belisha.status.RollUp;
 import dev.belisha.status.State;
 import dev.belisha.status.StatusRecord;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 
@@ -14,6 +19,7 @@ final class Wording {
   static final int MAX_BODY = 120;
   static final int MAX_BUTTON = 30;
   private static final int MAX_LABEL = 60;
+  private static final int MAX_DIGEST_LABEL = 30;
 
   private Wording() {}
 
@@ -28,7 +34,8 @@ final class Wording {
         pane.key.tab(),
         where(pane) + " " + what(record) + since,
         hideProgramText ? "" : body(record),
-        record.state() == State.DONE,
+        record.state() == State.DONE ? Urgency.LOW : Urgency.NORMAL,
+        new Mark(record.state(), record.kind(), 1),
         List.of(pane.key),
         record.id());
   }
@@ -37,7 +44,13 @@ final class Wording {
     if (what.shell()) {
       String title = where(pane) + ": " + what.title();
       return new Toast(
-          Toast.ofProgram(pane.key.tab()), title, "", what.low(), List.of(pane.key), "");
+          Toast.ofProgram(pane.key.tab()),
+          title,
+          "",
+          what.urgency(),
+          Mark.NO_STATUS,
+          List.of(pane.key),
+          "");
     }
     String title = what.title();
     String body = what.body();
@@ -46,7 +59,8 @@ final class Wording {
         Toast.ofProgram(pane.key.tab()),
         where(pane) + " sent a notification",
         hideProgramText ? "" : DisplayText.line(text, MAX_BODY),
-        what.low(),
+        what.urgency(),
+        Mark.NO_STATUS,
         List.of(pane.key),
         "",
         manner(what.manner(), hideProgramText));
@@ -75,18 +89,54 @@ final class Wording {
    * @param tabs those it counts, each told of something
    */
   static Toast digest(List<TabFacts> tabs) {
-    List<PaneKey> panes = new ArrayList<>();
-    int done = 0;
-    for (TabFacts tab : tabs) {
-      Subject told = Objects.requireNonNull(tab.notice.told);
-      panes.add(told.pane().key);
-      if (told.event().state == State.DONE) done++;
+    List<Subject> told = tabs.stream().map(tab -> Objects.requireNonNull(tab.notice.told)).toList();
+    long finished = told.stream().filter(each -> each.event().state == State.DONE).count();
+    long waiting = told.size() - finished;
+    String title = waiting == 0 ? tabs(finished) + " finished" : tabs(waiting) + needYou(waiting);
+    if (waiting > 0 && finished > 0) title += ", " + finished + " finished";
+    return new Toast(
+        Toast.DIGEST,
+        title,
+        labels(told),
+        waiting == 0 ? Urgency.LOW : Urgency.NORMAL,
+        mark(told),
+        told.stream().map(each -> each.pane().key).toList(),
+        "");
+  }
+
+  private static String tabs(long count) {
+    return count + (count == 1 ? " tab" : " tabs");
+  }
+
+  private static String needYou(long count) {
+    return count == 1 ? " needs you" : " need you";
+  }
+
+  /** The most urgent state of all, and the kind where they have it in common. */
+  private static Mark mark(List<Subject> told) {
+    State state =
+        told.stream()
+            .map(each -> each.event().state)
+            .max(Comparator.comparingInt(RollUp::rank))
+            .orElseThrow();
+    List<StatusRecord> of =
+        told.stream().map(Subject::record).filter(record -> record.state() == state).toList();
+    Kind kind = of.isEmpty() ? null : of.getFirst().kind();
+    boolean common = of.stream().allMatch(record -> record.kind() == kind);
+    return new Mark(state, common ? kind : null, of.size());
+  }
+
+  /** Names that are ours: as many as one line holds. */
+  private static String labels(List<Subject> told) {
+    StringBuilder line = new StringBuilder();
+    for (int i = 0; i < told.size(); i++) {
+      String label = DisplayText.line(told.get(i).pane().label, MAX_DIGEST_LABEL);
+      if (line.length() + label.length() > MAX_BODY) {
+        return line + " and " + (told.size() - i) + " more";
+      }
+      line.append(i == 0 ? "" : ", ").append(label);
     }
-    int need = tabs.size() - done;
-    String title = need == 1 ? "1 tab needs you" : need + " tabs need you";
-    if (need == 0) title = done + " tabs finished";
-    else if (done > 0) title += ", " + done + " finished";
-    return new Toast(Toast.DIGEST, title, "", need == 0, List.copyOf(panes), "");
+    return line.toString();
   }
 
   private static String where(PaneFacts pane) {

@@ -1,5 +1,6 @@
 package dev.belisha.config;
 
+import dev.belisha.config.Settings.AttentionRequest;
 import dev.belisha.config.Settings.ClipboardWrite;
 import dev.belisha.config.Settings.Theme;
 import dev.belisha.vt.TerminalOptions.EngineKind;
@@ -43,6 +44,13 @@ public enum SettingKey {
       new Shape.Flag(),
       false,
       "Notifies once more of a program that has been blocked for 3 minutes."),
+  ATTENTION_REQUEST(
+      Group.ATTENTION,
+      "attention-request",
+      new Shape.Choice(AttentionRequest.class),
+      AttentionRequest.UNTIL_FOCUS,
+      "Whether the taskbar or dock points at the window while something waits: never, once for a"
+          + " few seconds, or until you come to it."),
   ACTIVITY_MARK(
       Group.ATTENTION,
       "activity-mark",
@@ -81,8 +89,8 @@ public enum SettingKey {
       "font-family",
       new Shape.Text(),
       null,
-      "the first good monospaced family found",
-      "Family of the terminal's text."),
+      "found by itself",
+      "Family of the terminal's text; else the first good monospaced family there is."),
   FONT_SIZE(
       Group.LOOK,
       "font-size",

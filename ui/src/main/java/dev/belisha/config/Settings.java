@@ -31,6 +31,17 @@ public record Settings(Map<SettingKey, Object> set) {
     DENY
   }
 
+  /**
+   * How the desktop points at a window while something waits and the person is elsewhere (B-37).
+   */
+  public enum AttentionRequest {
+    OFF,
+    /** For a few seconds, at each that comes. */
+    ONCE,
+    /** Until the person comes to the window. */
+    UNTIL_FOCUS
+  }
+
   public static final Settings DEFAULT = new Settings(Map.of());
 
   public Settings {
@@ -91,6 +102,10 @@ public record Settings(Map<SettingKey, Object> set) {
     return seconds == 0 ? null : Duration.ofSeconds(seconds);
   }
 
+  public AttentionRequest attentionRequest() {
+    return get(SettingKey.ATTENTION_REQUEST, AttentionRequest.class);
+  }
+
   public boolean remindBlocked() {
     return flag(SettingKey.REMIND_BLOCKED);
   }
@@ -147,10 +162,5 @@ public record Settings(Map<SettingKey, Object> set) {
 
   public EngineKind engine() {
     return get(SettingKey.ENGINE, EngineKind.class);
-  }
-
-  /** The same with another size of new windows. */
-  public Settings sized(int cols, int rows) {
-    return with(SettingKey.COLUMNS, cols).with(SettingKey.ROWS, rows);
   }
 }

@@ -139,8 +139,8 @@ public sealed interface Shape {
 
     @Override
     public Optional<Object> read(Object toml) {
-      if (!(toml instanceof TomlArray array)) return new Text().read(toml).map(List::of);
-      List<Object> words = array.toList();
+      Object given = toml instanceof TomlArray array ? array.toList() : toml;
+      if (!(given instanceof List<?> words)) return new Text().read(toml).map(List::of);
       boolean good =
           !words.isEmpty()
               && words.stream().allMatch(String.class::isInstance)

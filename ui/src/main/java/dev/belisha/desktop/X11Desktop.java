@@ -204,7 +204,8 @@ public final class X11Desktop implements Desktop {
   /** By the window manager's word where there is one, else by where the keys go. */
   @Override
   public boolean focused(long id) {
-    if (closed) return false;
+    // No window, as one has no id before it is on screen, is not where the keys go.
+    if (closed || id == 0) return false;
     int wanted = (int) id;
     // A window without one yet; no window is in front then either.
     if (wanted == 0) return false;

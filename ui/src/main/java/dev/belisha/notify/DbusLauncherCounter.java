@@ -90,6 +90,8 @@ public final class DbusLauncherCounter implements LauncherCounter {
               : DBusConnectionBuilder.forAddress(address);
       open = builder.withShared(false).build();
       bus = open;
+      // Whoever listens there has not heard of it.
+      told = NOTHING;
     }
     return open;
   }

@@ -34,6 +34,7 @@ public final class DbusNotifications implements NotificationBackend {
   private static final String SHOW_TAB_ACTION = "show-tab";
 
   private static final String SHOW_TAB = "Show tab";
+  private static final String SHOW_LIST = "Show list";
   private static final int MAX_LEAVING = 32;
   private static final String BUTTON_ACTION = "button-";
   private static final UInt32 NEW = new UInt32(0);
@@ -55,6 +56,9 @@ public final class DbusNotifications implements NotificationBackend {
   /** Nano time before which no server is looked for. */
   private long quietUntil = System.nanoTime();
 
+  /** How many toasts the server has taken; read by the bus's thread. */
+  private volatile int taken;
+
   /** As last told. */
   private boolean doNotDisturb;
 
@@ -73,12 +77,16 @@ public final class DbusNotifications implements NotificationBackend {
     /** It was on the screen of a server that went: not shown a third time. */
     final boolean again;
 
+    /** In the place of another on the server: the so manieth it took; else 0. */
+    final int number;
+
     @Nullable String token;
 
-    Up(long id, Toast toast, boolean again) {
+    Up(long id, Toast toast, boolean again, int number) {
       this.id = id;
       this.toast = toast;
       this.again = again;
+      this.number = number;
     }
   }
 
@@ -133,7 +141,9 @@ public final class DbusNotifications implements NotificationBackend {
 
     @Override
     public void closed(long id) {
-      orders.add(() -> gone(id));
+      // One that came before the answer to a replacement is of the toast that was replaced.
+      int before = taken;
+      orders.add(() -> gone(id, before));
     }
 
     @Override
@@ -149,12 +159,12 @@ public final class DbusNotifications implements NotificationBackend {
 
   @Override
   public void show(Toast toast) {
-    orders.put(toast.id(), toast);
+    orders.show(toast);
   }
 
   @Override
   public void withdraw(int toastId) {
-    orders.put(toastId, null);
+    orders.withdraw(toastId);
   }
 
   /** Withdraws what is up, then lets the bus go; returns at once. */
@@ -201,7 +211,9 @@ public final class DbusNotifications implements NotificationBackend {
       // A server that gives one id twice has replaced the other.
       forget(upById.get(id));
       leaving.remove(id);
-      Up now = new Up(id, toast, again);
+      taken++;
+      boolean replaced = before != null && before.id == id;
+      Up now = new Up(id, toast, again, replaced ? taken : 0);
       upByToast.put(toast.id(), now);
       upById.put(id, now);
       return true;
@@ -217,7 +229,7 @@ public final class DbusNotifications implements NotificationBackend {
     if (System.nanoTime() - quietUntil < 0) return false;
     if (link.isConnected() && link.isServed()) return true;
     if (!link.isConnected()) {
-      forgetAll();
+      lose(List.copyOf(upByToast.values()));
       try {
         link = ServerLink.open(address, new Signals());
       } catch (UnavailableException e) {
@@ -252,8 +264,8 @@ public final class DbusNotifications implements NotificationBackend {
 
   private static List<String> actions(Toast toast, Set<String> capabilities) {
     if (!capabilities.contains("actions")) return List.of();
-    List<String> actions =
-        new ArrayList<>(List.of(DEFAULT_ACTION, SHOW_TAB, SHOW_TAB_ACTION, SHOW_TAB));
+    String show = toast.id() == Toast.DIGEST ? SHOW_LIST : SHOW_TAB;
+    List<String> actions = new ArrayList<>(List.of(DEFAULT_ACTION, show, SHOW_TAB_ACTION, show));
     List<String> buttons = toast.manner().buttons();
     for (int number = 1; number <= buttons.size(); number++) {
       actions.add(BUTTON_ACTION + number);
@@ -264,7 +276,7 @@ public final class DbusNotifications implements NotificationBackend {
 
   private static Map<String, Variant<?>> hints(Toast toast) {
     Map<String, Variant<?>> hints = new HashMap<>();
-    hints.put("urgency", new Variant<>((byte) (toast.low() ? 0 : 1)));
+    hints.put("urgency", new Variant<>((byte) toast.urgency().ordinal()));
     hints.put("desktop-entry", new Variant<>("belisha"));
     hints.put("category", new Variant<>("x-belisha.status"));
     if (toast.low()) hints.put("transient", new Variant<>(true));
@@ -326,10 +338,10 @@ public final class DbusNotifications implements NotificationBackend {
   }
 
   /** The server says so: by time, by the person, or after a click. */
-  private void gone(long id) {
+  private void gone(long id, int before) {
     leaving.remove(id);
     Up up = upById.get(id);
-    if (up == null) return;
+    if (up == null || up.number > before) return;
     forget(up);
     listener.closed(up.toast);
   }
@@ -344,6 +356,12 @@ public final class DbusNotifications implements NotificationBackend {
     upById.clear();
     leaving.clear();
     upByToast.clear();
+  }
+
+  /** The bus is gone, and what was up with it. */
+  private void lose(List<Up> lost) {
+    forgetAll();
+    for (Up up : lost) listener.closed(up.toast);
   }
 
   /** Another server counts its ids anew, and may read and draw other things. */
@@ -361,7 +379,8 @@ public final class DbusNotifications implements NotificationBackend {
     askDoNotDisturb();
     // Once only: a toast that a server cannot bear must not end every next one.
     for (Up up : lost) {
-      if (!up.again) put(up.toast, true);
+      if (up.again) listener.closed(up.toast);
+      else put(up.toast, true);
     }
   }
 
@@ -382,8 +401,8 @@ public final class DbusNotifications implements NotificationBackend {
     link.close();
   }
 
-  /** For tests: waits for the thread to end after {@link #close}. */
-  void join(long ms) throws InterruptedException {
-    thread.join(ms);
+  @Override
+  public void awaitClosed(Duration most) throws InterruptedException {
+    thread.join(most);
   }
 }

@@ -1,6 +1,7 @@
 package dev.belisha.notify;
 
 import dev.belisha.attention.Toast;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,8 +14,12 @@ public interface NotificationBackend extends AutoCloseable {
 
   void withdraw(int toastId);
 
+  /** Takes down what is up; returns at once. */
   @Override
   void close();
+
+  /** Waits for the end of what {@link #close} began, but not longer. Not on the FX thread. */
+  default void awaitClosed(Duration most) throws InterruptedException {}
 
   /**
    * A person clicked.

@@ -2,13 +2,10 @@ package dev.belisha.notify;
 
 import dev.belisha.attention.Toast;
 import java.util.ArrayDeque;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Queue;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -22,7 +19,7 @@ final class Orders {
   /** The bus is shared with every program of the user: none may fill our memory. */
   private static final int MOST_SIGNALS = 256;
 
-  private final LinkedHashMap<Integer, Optional<Toast>> toasts = new LinkedHashMap<>();
+  private final LinkedHashMap<Integer, Order> toasts = new LinkedHashMap<>();
   private final Queue<Runnable> signals = new ArrayDeque<>();
   private boolean closed;
 
@@ -37,10 +34,19 @@ final class Orders {
     record Close() implements Order {}
   }
 
-  /** Null withdraws. Any thread. */
-  synchronized void put(int toastId, @Nullable Toast toast) {
+  /** Any thread. */
+  void show(Toast toast) {
+    put(toast.id(), new Order.Show(toast));
+  }
+
+  /** Any thread. */
+  void withdraw(int toastId) {
+    put(toastId, new Order.Withdraw(toastId));
+  }
+
+  private synchronized void put(int toastId, Order order) {
     if (closed) return;
-    toasts.putLast(toastId, Optional.ofNullable(toast));
+    toasts.putLast(toastId, order);
     notifyAll();
   }
 
@@ -79,14 +85,8 @@ final class Orders {
       if (closed) return new Order.Close();
       Runnable signal = signals.poll();
       if (signal != null) return new Order.Run(signal);
-      Iterator<Map.Entry<Integer, Optional<Toast>>> first = toasts.entrySet().iterator();
-      if (first.hasNext()) {
-        Map.Entry<Integer, Optional<Toast>> entry = first.next();
-        int id = entry.getKey();
-        Optional<Toast> toast = entry.getValue();
-        first.remove();
-        return toast.<Order>map(Order.Show::new).orElseGet(() -> new Order.Withdraw(id));
-      }
+      Map.Entry<Integer, Order> first = toasts.pollFirstEntry();
+      if (first != null) return first.getValue();
       wait();
     }
   }

@@ -79,8 +79,15 @@ public interface AttentionFacts extends AutoCloseable {
   /** Null unmutes; zero mutes until unmuted. */
   void mute(int tab, @Nullable Duration length);
 
-  /** Asks for the next pane that needs the person; the answer comes on the attention thread. */
-  void next(Consumer<@Nullable PaneKey> answer);
+  /**
+   * Asks for the next pane that needs the person; the answer comes on the attention thread.
+   *
+   * @param here where the person is
+   */
+  void next(@Nullable PaneKey here, Consumer<@Nullable PaneKey> answer);
+
+  /** Asks for where the person was before the jumps; the answer comes on the attention thread. */
+  void back(Consumer<@Nullable PaneKey> answer);
 
   /**
    * Asks for what happened in a tab, and in the tabs closed in a window; the answer comes on the

@@ -279,8 +279,13 @@ final class AttentionThread implements AttentionFacts {
   }
 
   @Override
-  public void next(Consumer<@Nullable PaneKey> answer) {
-    queue.add((m, now) -> answer.accept(m.next(now)));
+  public void next(@Nullable PaneKey here, Consumer<@Nullable PaneKey> answer) {
+    queue.add((m, now) -> answer.accept(m.next(here, now)));
+  }
+
+  @Override
+  public void back(Consumer<@Nullable PaneKey> answer) {
+    queue.add((m, now) -> answer.accept(m.back(now)));
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.belisha.shell;
 import dev.belisha.shell.badge.Drawable;
 import javafx.animation.PauseTransition;
 import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
 
 /**
  * For a window that was called and that the desktop did not bring to the front: says, when the
@@ -12,6 +13,7 @@ final class CalledBar extends Bar {
   private static final Duration AFTER_ARRIVAL = Duration.seconds(5);
 
   private final PauseTransition end = new PauseTransition(AFTER_ARRIVAL);
+  private @Nullable Runnable onArrival;
 
   CalledBar() {
     super("called-bar");
@@ -19,14 +21,23 @@ final class CalledBar extends Bar {
     end.setOnFinished(event -> visible(false));
   }
 
-  /** The desktop kept the window where it is. */
-  void show(String tab) {
+  /**
+   * The desktop kept the window where it is.
+   *
+   * @param tab what it was called for, empty for nothing to say
+   * @param then what to do when the person comes
+   */
+  void called(String tab, Runnable then) {
     end.stop();
-    say("You called this tab: " + Drawable.text(tab));
+    onArrival = then;
+    if (!tab.isEmpty()) say("You called this tab: " + Drawable.text(tab));
   }
 
   /** The person is here. */
   void arrived() {
     if (isVisible()) end.playFromStart();
+    Runnable then = onArrival;
+    onArrival = null;
+    if (then != null) then.run();
   }
 }

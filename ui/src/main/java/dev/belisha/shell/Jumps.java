@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Jumps implements NotificationBackend.Listener {
   private final Shell shell;
-  private @Nullable PaneKey cameFrom;
 
   Jumps(Shell shell) {
     this.shell = shell;
@@ -64,6 +63,7 @@ final class Jumps implements NotificationBackend.Listener {
     shell
         .attention()
         .next(
+            here,
             next ->
                 Platform.runLater(
                     () -> {
@@ -71,20 +71,24 @@ final class Jumps implements NotificationBackend.Listener {
                         from.hint("Nothing needs you");
                         return;
                       }
-                      if (cameFrom == null) cameFrom = here;
                       to(next, "", null);
                     }));
   }
 
-  /** Back to where the first jump of a row began. */
+  /** Back to where the first jump of a row began, unless the person went on by themselves. */
   void back(ShellWindow from) {
-    PaneKey back = cameFrom;
-    cameFrom = null;
-    if (back == null || shell.workspace().pane(back).isEmpty()) {
-      from.hint("Nowhere to go back to");
-      return;
-    }
-    to(back, "", null);
+    shell
+        .attention()
+        .back(
+            back ->
+                Platform.runLater(
+                    () -> {
+                      if (back == null || shell.workspace().pane(back).isEmpty()) {
+                        from.hint("Nowhere to go back to");
+                      } else {
+                        to(back, "", null);
+                      }
+                    }));
   }
 
   /** Any thread. */

@@ -3,6 +3,7 @@ package dev.belisha.shell;
 import dev.belisha.attention.Toast;
 import dev.belisha.notify.NotificationBackend;
 import dev.belisha.notify.NotificationBackend.Listener;
+import java.time.Duration;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  * bus and may wait, so it happens on {@code io}; what comes before it is open waits in order there.
  */
 final class Notifications implements AutoCloseable {
+  /** A server that does not answer is not waited for. */
+  private static final Duration CLOSING = Duration.ofSeconds(1);
+
   private final NotificationBackend.Factory system;
   private final NotificationBackend.Factory own;
   private final Listener listener;
@@ -63,12 +67,21 @@ final class Notifications implements AutoCloseable {
     }
   }
 
+  /**
+   * Takes down what is up, after all that was asked for before; the last task on {@code serial}.
+   */
   @Override
   public void close() {
     serial.execute(
         () -> {
           NotificationBackend open = backend;
-          if (open != null) open.close();
+          if (open == null) return;
+          open.close();
+          try {
+            open.awaitClosed(CLOSING);
+          } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+          }
         });
   }
 }

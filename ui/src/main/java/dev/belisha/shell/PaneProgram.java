@@ -178,7 +178,7 @@ final class PaneProgram implements SessionListener {
     return new ProgramNotification(
         told.title(),
         told.body(),
-        wishes.low(),
+        urgency(wishes.urgency()),
         new Toast.Manner(
             told.key(),
             wishes.jumps(),
@@ -186,6 +186,14 @@ final class PaneProgram implements SessionListener {
             wishes.expireMillis(),
             wishes.icons(),
             wishes.buttons()));
+  }
+
+  private static Toast.Urgency urgency(NotificationWishes.Urgency asked) {
+    return switch (asked) {
+      case LOW -> Toast.Urgency.LOW;
+      case NORMAL -> Toast.Urgency.NORMAL;
+      case CRITICAL -> Toast.Urgency.CRITICAL;
+    };
   }
 
   private void promptMark(TerminalEvent.Mark mark, int status) {

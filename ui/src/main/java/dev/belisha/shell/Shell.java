@@ -29,6 +29,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.application.Platform;
@@ -74,8 +75,15 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   private List<SettingsReading.Problem> problems = List.of();
   private Map<Integer, String> hidingPrograms = Map.of();
   private double zoom;
+
+  /** What the command line wants of every window; null for the settings' size. */
+  private @Nullable Grid grid;
+
   private boolean syncing;
   private boolean syncAgain;
+
+  /** A size in cells. */
+  record Grid(int cols, int rows) {}
 
   private record PaneFact(int window, int position, String label) {}
 
@@ -233,6 +241,16 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     panes.keySet().forEach(key -> act(key, engine -> engine.programNotifications(notify)));
     panes.values().forEach(pane -> pane.terminal().look(look()));
     windows.values().forEach(window -> window.settings(settings, problems));
+    windows.values().forEach(ShellWindow::urgent);
+  }
+
+  /** The size of new windows in this run, whatever the settings say now or later. */
+  public void sized(int cols, int rows) {
+    grid = new Grid(cols, rows);
+  }
+
+  Grid newWindow() {
+    return grid != null ? grid : new Grid(settings.cols(), settings.rows());
   }
 
   Palette palette() {
@@ -262,20 +280,21 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     AttentionView view = latest;
     for (ShellWindow window : windows.values()) {
       window.attention(view);
-      window.urgent(waiting());
+      window.urgent();
     }
     tellLauncher();
   }
 
   /** The same count as titles and sidebars show (B-38). */
-  private void tellLauncher() {
+  void tellLauncher() {
     boolean away = windows.values().stream().noneMatch(window -> window.stage().isFocused());
-    parts.launcher().show(latest.counts().needYou(), away);
+    boolean urgent = away && windows.values().stream().anyMatch(ShellWindow::isUrgent);
+    parts.launcher().show(waiting(), urgent);
   }
 
-  /** Whether anything needs the person, in any window. */
-  boolean waiting() {
-    return latest.counts().needYou() > 0;
+  /** How many tabs need the person, in any window. */
+  int waiting() {
+    return latest.counts().needYou();
   }
 
   /** What runs in front of panes that never told of themselves. Any thread. */
@@ -529,7 +548,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     workspace.closePane(pane);
   }
 
-  /** Ends every program and closes every window. */
+  /** Ends every program and closes every window; {@link #awaitEnd} waits for the rest. */
   @Override
   public void close() {
     for (WindowModel window : workspace.windows()) workspace.closeWindow(window);
@@ -537,9 +556,17 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     attention.close();
     notifications.close();
     cues.close();
-    parts.launcher().close();
     parts.desktop().close();
+    notices.execute(parts.launcher()::close);
     notices.shutdown();
     serial.shutdown();
+  }
+
+  /**
+   * After {@link #close}: waits until no toast and no number of ours is left on the desktop, but
+   * not longer than a moment. Not on the FX thread.
+   */
+  public void awaitEnd(Duration most) throws InterruptedException {
+    if (!notices.awaitTermination(most.toMillis(), TimeUnit.MILLISECONDS)) notices.shutdownNow();
   }
 }

@@ -67,14 +67,11 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   private final StatusList statusList;
   private final ActionRunner runner;
   private final WindowSettings settingsDesk;
+  private final Urgency urgency;
   private final KeyTable keys = KeyTable.defaults();
   private boolean sidebarWanted = true;
   private boolean tabsWanted = true;
   private boolean swallowTyped;
-  private boolean toldUrgent;
-
-  /** What to do when the person comes to a window that the desktop did not bring up. */
-  private @Nullable Runnable called;
 
   private @Nullable Node shownContent;
   private @Nullable PaneModel shownActive;
@@ -88,6 +85,10 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     this.statusList = parts.statusLists().create(this);
     this.runner = new ActionRunner(shell, this);
     this.settingsDesk = shell.settingsOf(model);
+    this.urgency =
+        new Urgency(
+            this::point,
+            (after, task) -> parts.uiClock().at(parts.uiClock().now().plus(after), task));
     offer.button("Turn on", this::notificationsOn);
     offer.button("Not now", () -> {});
     root.getStyleClass().add("shell");
@@ -118,9 +119,9 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
             focused -> {
               shell.focusChanged();
               statusList.digits(false);
-              if (focused) arrived();
+              if (focused) calledBar.arrived();
               // A visit takes the hint away; leaving without an answer sets it again (ux F6).
-              urgent(shell.waiting());
+              urgent();
             });
     stage.iconifiedProperty().subscribe(iconified -> shell.focusChanged());
   }
@@ -186,11 +187,9 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     if (seen.isPresent()) {
       place.restore(seen.get());
     } else {
+      Shell.Grid grid = shell.newWindow();
       Dimension2D size =
-          shell
-              .paneView(tab.active().key())
-              .terminal()
-              .sizeFor(shell.settings().cols(), shell.settings().rows());
+          shell.paneView(tab.active().key()).terminal().sizeFor(grid.cols(), grid.rows());
       double beside = sidebarWanted ? statusList.widthBeside(size.getWidth()) : 0;
       center.setPrefHeight(size.getHeight());
       root.setPrefWidth(size.getWidth() + beside);
@@ -293,12 +292,20 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     else model.selectPosition(digit);
   }
 
-  /** Asks the desktop to point at the window while something waits and the person is elsewhere. */
-  void urgent(boolean waiting) {
-    boolean now = (waiting || called != null) && !stage.isFocused();
-    if (now == toldUrgent || !stage.isShowing()) return;
-    toldUrgent = now;
-    parts.desktop().urgent(nativeId(), now);
+  /** Something waits, or no longer; or the person came or went. */
+  void urgent() {
+    if (!stage.isShowing()) return;
+    urgency.show(shell.settings().attentionRequest(), shell.waiting(), stage.isFocused());
+  }
+
+  private void point(boolean on) {
+    parts.desktop().urgent(nativeId(), on);
+    shell.tellLauncher();
+  }
+
+  /** Whether the desktop points at it. */
+  boolean isUrgent() {
+    return urgency.isOn();
   }
 
   /** The newest view of who needs you: the one writer of tabs, sidebar and title. */
@@ -374,16 +381,8 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
 
   private void refused(String tab, Runnable onArrival) {
     if (!stage.isShowing()) return;
-    called = onArrival;
-    if (!tab.isEmpty()) calledBar.show(tab);
-    urgent(shell.waiting());
-  }
-
-  private void arrived() {
-    calledBar.arrived();
-    Runnable what = called;
-    called = null;
-    if (what != null) what.run();
+    calledBar.called(tab, onArrival);
+    urgency.called();
   }
 
   void focusInbox() {

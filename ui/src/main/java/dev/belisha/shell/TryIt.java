@@ -46,7 +46,7 @@ final class TryIt {
    */
   void run(WindowModel window, Consumer<String> news) {
     workspace.tab(lastTab).ifPresent(workspace::closeTab);
-    TabModel tab = workspace.openBehind(window, launch());
+    TabModel tab = workspace.openPassing(window, launch());
     lastTab = tab.id();
     news.accept("Tab " + tab.id() + ", \"Try it\", is waiting for you. Its notification …");
     look(tab.id(), window.id(), news, LOOKS);

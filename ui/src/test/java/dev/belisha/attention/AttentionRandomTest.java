@@ -319,7 +319,7 @@ class AttentionRandomTest {
       note("osc " + program.key + " key " + key);
       if (key != 0) oracle.asked(program.key, key);
       Toast.Manner manner = new Toast.Manner(key, true, false, expire, List.of(), List.of());
-      ProgramNotification asked = new ProgramNotification("", "text", false, manner);
+      ProgramNotification asked = new ProgramNotification("", "text", Toast.Urgency.NORMAL, manner);
       rig.model.notification(program.key, asked, rig.wall());
       rig.settle();
     }

@@ -12,12 +12,12 @@ class JumpTest {
   private final AttentionRig rig = new AttentionRig();
 
   private int next() {
-    return rig.model.next(rig.wall()).tab();
+    return rig.model.next(null, rig.wall()).tab();
   }
 
   /** As the window does: asks, tells of the arrival, and focuses, by way of the old pane. */
   private int jump(PaneKey from) {
-    PaneKey to = rig.model.next(rig.wall());
+    PaneKey to = rig.model.next(from, rig.wall());
     rig.model.arrived(to, rig.wall());
     rig.look(from);
     rig.look();
@@ -39,6 +39,62 @@ class JumpTest {
     List<Integer> order = new ArrayList<>();
     for (int i = 0; i < 5; i++) order.add(next());
     assertThat(order).containsExactly(2, 4, 3, 1, 2);
+  }
+
+  /** One, two and three wait; the person begins in four. */
+  private PaneKey beginInFour() {
+    for (int tab = 1; tab <= 3; tab++) {
+      rig.open(tab).report("state=blocked");
+      rig.passMs(10);
+    }
+    PaneKey four = rig.open(4).key;
+    rig.look(four);
+    return four;
+  }
+
+  private static PaneKey key(int tab) {
+    return new PaneKey(tab, tab);
+  }
+
+  @Test
+  void backIsWhereTheFirstJumpBegan() {
+    PaneKey four = beginInFour();
+    jump(four);
+    // An answer ends the round, but not the way back.
+    rig.model.typed(key(1), rig.wall());
+    jump(key(1));
+    assertThat(rig.model.back(rig.wall())).isEqualTo(four);
+    assertThat(rig.model.back(rig.wall())).isNull();
+  }
+
+  /** Who went elsewhere by themselves is not fetched to where they were in the morning. */
+  @Test
+  void backEndsWithATabOfOnesOwnChoice() {
+    PaneKey four = beginInFour();
+    PaneKey five = rig.open(5).key;
+    jump(four);
+    rig.look(five);
+    assertThat(rig.model.back(rig.wall())).isNull();
+    jump(five);
+    assertThat(rig.model.back(rig.wall())).isEqualTo(five);
+  }
+
+  @Test
+  void backIsNotToAClosedPane() {
+    PaneKey four = beginInFour();
+    jump(four);
+    rig.model.paneClosed(four, rig.wall());
+    assertThat(rig.model.back(rig.wall())).isNull();
+  }
+
+  /** A page over the terminal has the keyboard, and no pane is focused. */
+  @Test
+  void backAlsoFromUnderAPage() {
+    PaneKey four = beginInFour();
+    rig.look();
+    PaneKey to = rig.model.next(four, rig.wall());
+    rig.look(to);
+    assertThat(rig.model.back(rig.wall())).isEqualTo(four);
   }
 
   @Test
@@ -102,7 +158,7 @@ class JumpTest {
     Program three = rig.open(3);
     three.report("state=error");
     three.seen(true);
-    assertThat(rig.model.next(rig.wall())).isNull();
+    assertThat(rig.model.next(null, rig.wall())).isNull();
   }
 
   @Test

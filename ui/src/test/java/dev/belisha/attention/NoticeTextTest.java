@@ -3,7 +3,10 @@ package dev.belisha.attention;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.belisha.attention.AttentionRig.Program;
+import dev.belisha.status.State;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,7 +27,11 @@ class NoticeTextTest {
     rig.open(1).report(report);
     rig.passMs(700);
     assertThat(rig.toasts()).extracting(Toast::title).containsExactly(title);
-    assertThat(rig.toasts().getFirst().low()).isFalse();
+    Toast toast = rig.toasts().getFirst();
+    assertThat(toast.urgency()).isEqualTo(Toast.Urgency.NORMAL);
+    String state = report.contains("error") ? "ERROR" : "BLOCKED";
+    assertThat(toast.mark().state()).isEqualTo(State.valueOf(state));
+    assertThat(toast.mark().count()).isOne();
   }
 
   @Test
@@ -109,8 +116,74 @@ class NoticeTextTest {
     Toast toast = rig.toasts().getLast();
     assertThat(toast.id()).isEqualTo(Toast.DIGEST);
     assertThat(toast.title()).isEqualTo("5 tabs need you");
-    assertThat(toast.body()).isEmpty();
+    assertThat(toast.body()).isEqualTo("tab1, tab2, tab3, tab4, tab5");
+    assertThat(toast.mark()).isEqualTo(new Toast.Mark(State.BLOCKED, null, 5));
     assertThat(toast.panes()).extracting(PaneKey::tab).containsExactly(1, 2, 3, 4, 5);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "blocked:kind=auth blocked:kind=auth error, 3 tabs need you, NORMAL, BLOCKED AUTH 2",
+    "blocked:kind=auth blocked:kind=question error, 3 tabs need you, NORMAL, BLOCKED null 2",
+    "error error error, 3 tabs need you, NORMAL, ERROR null 3",
+    "done done done, 3 tabs finished, LOW, DONE null 3",
+    "error done done, '1 tab needs you, 2 finished', NORMAL, ERROR null 1",
+  })
+  void aDigestSaysWhatItsTabsCameTo(
+      String states, String title, Toast.Urgency urgency, String mark) {
+    // With equal times to settle they come together.
+    rig.model.policy(
+        AttentionPolicy.of(true, false, false).settle(Duration.ofSeconds(2)), rig.wall());
+    List<Program> programs = new ArrayList<>();
+    for (String _ : states.split(" ")) programs.add(rig.open(programs.size() + 1));
+    programs.forEach(program -> program.report("state=working"));
+    rig.passMs(11_000);
+    for (int i = 0; i < programs.size(); i++) {
+      programs.get(i).report("state=" + states.split(" ")[i]);
+    }
+    rig.passMs(3_000);
+    Toast toast = rig.toasts().getLast();
+    assertThat(toast.id()).isEqualTo(Toast.DIGEST);
+    assertThat(toast.title()).isEqualTo(title);
+    assertThat(toast.urgency()).isEqualTo(urgency);
+    Toast.Mark shown = toast.mark();
+    assertThat(shown.state() + " " + shown.kind() + " " + shown.count()).isEqualTo(mark);
+  }
+
+  @Test
+  void aStatusToastThatThePersonClosedIsNotTakenBackLater() {
+    Program program = rig.open(1);
+    program.report("state=blocked");
+    rig.passMs(700);
+    Toast toast = rig.toasts().getLast();
+    rig.model.toastClosed(toast, rig.wall());
+    program.report("state=working");
+    rig.passMs(1_000);
+    assertThat(rig.effects).doesNotContain(new Effect.WithdrawToast(1));
+    assertThat(rig.model.timeline(1).entries())
+        .anyMatch(e -> e instanceof Timeline.Decision d && d.outcome() == Timeline.Outcome.CLOSED);
+  }
+
+  /** Its end may be heard of when a newer one is up already. */
+  @Test
+  void theEndOfAnOlderToastIsNotThatOfTheNewer() {
+    Program program = rig.open(1);
+    program.report("state=blocked:kind=permission");
+    rig.passMs(20_000);
+    Toast older = rig.toasts().getLast();
+    program.report("state=blocked:kind=question");
+    rig.passMs(2_000);
+    rig.model.toastClosed(older, rig.wall());
+    program.report("state=working");
+    assertThat(rig.effects).contains(new Effect.WithdrawToast(1));
+  }
+
+  @Test
+  void aDigestNamesAsManyTabsAsFitInALine() {
+    for (int tab = 1; tab <= 40; tab++) rig.open(tab).report("state=blocked");
+    rig.passMs(3_000);
+    Toast toast = rig.toasts().getLast();
+    assertThat(toast.body()).startsWith("tab1, tab2, ").endsWith(" more").hasSizeLessThan(140);
   }
 
   /** The timers of a real machine are late by some milliseconds. */

@@ -73,7 +73,7 @@ class ProgramNotificationTest {
 
   private static ProgramNotification asked(String title, String body, String... buttons) {
     Manner manner = new Manner(7, false, true, 9000, List.of("error"), List.of(buttons));
-    return new ProgramNotification(title, body, true, manner);
+    return new ProgramNotification(title, body, Toast.Urgency.LOW, manner);
   }
 
   @Test

@@ -132,7 +132,8 @@ final class Scenario {
     }
     boolean silent = words.contains("silent");
     Toast.Manner manner = new Toast.Manner(key, true, silent, expire, List.of(), List.of());
-    return new ProgramNotification("", "text", words.contains("low"), manner);
+    Toast.Urgency urgency = words.contains("low") ? Toast.Urgency.LOW : Toast.Urgency.NORMAL;
+    return new ProgramNotification("", "text", urgency, manner);
   }
 
   private static int number(List<String> words, int at) {

@@ -2,10 +2,12 @@ package dev.belisha.attention;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.belisha.attention.AttentionModel.ShellProgress;
 import dev.belisha.attention.AttentionRig.Program;
 import dev.belisha.attention.Timeline.Change;
 import dev.belisha.attention.Timeline.Decision;
 import dev.belisha.attention.Timeline.Outcome;
+import dev.belisha.attention.Timeline.Sign;
 import dev.belisha.attention.Timeline.Span;
 import dev.belisha.status.Kind;
 import dev.belisha.status.Source;
@@ -13,8 +15,11 @@ import dev.belisha.status.State;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The history of a tab, with the why of each notification (ux F7). */
 class TimelineTest {
@@ -299,10 +304,81 @@ class TimelineTest {
         .isEqualTo(39);
   }
 
+  private List<String> signs(int tab) {
+    return timeline(tab).entries().stream()
+        .filter(Sign.class::isInstance)
+        .map(Sign.class::cast)
+        .map(sign -> sign.origin().tag() + ": " + sign.words() + " " + sign.times())
+        .toList();
+  }
+
+  @Test
+  void whatElseMarksATabIsThereWithItsSource() {
+    PaneKey key = rig.open(1).key;
+    rig.model.bell(key, rig.wall());
+    rig.model.bell(key, rig.wall());
+    rig.model.progress(key, new ShellProgress(false, false, 10), rig.wall());
+    rig.model.progress(key, new ShellProgress(false, false, 60), rig.wall());
+    rig.model.progress(key, new ShellProgress(true, false, 60), rig.wall());
+    rig.model.progressReset(key, rig.wall());
+    rig.model.commandStarted(key, rig.wall());
+    rig.passMs(12_000);
+    rig.model.commandEnded(key, 3, rig.wall());
+    rig.model.exited(key, 137, rig.wall());
+    assertThat(signs(1))
+        .containsExactly(
+            "bell: The bell rang 2",
+            "9;4: Working 1",
+            "9;4: Failing 1",
+            "9;4: Progress ended 1",
+            "shell: Command failed with exit status 3 after 12 s 1",
+            "exit: The program was ended by signal 9 1");
+    assertThat(timeline(1).toJson())
+        .contains("\"sign\":\"The bell rang\",\"source\":\"bell\",\"times\":2");
+  }
+
+  /** One look is enough, and what speaks for a pane is not told twice. */
+  @Test
+  void whatMarksNothingIsNotThere() {
+    Program program = rig.open(1);
+    rig.look(program.key);
+    rig.model.bell(program.key, rig.wall());
+    rig.model.commandStarted(program.key, rig.wall());
+    rig.model.commandEnded(program.key, 0, rig.wall());
+    program.report("state=idle");
+    rig.model.progress(program.key, new ShellProgress(false, false, 10), rig.wall());
+    rig.model.progressReset(program.key, rig.wall());
+    assertThat(signs(1)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "REPORT, program",
+    "CLEAR, program",
+    "EVICTED, program",
+    "RESET, program",
+    "PROMPT, shell",
+    "EXIT, exit",
+    "FOREGROUND, exit",
+    "USER, you",
+  })
+  void aChangeNamesItsSource(Source source, String tag) {
+    Change change = new Change(AttentionRig.START, 1, "", State.DONE, null, null, source, null);
+    assertThat(change.origin().tag()).isEqualTo(tag);
+  }
+
+  /** A lone surrogate is no text, and a line separator breaks scripts. */
+  @Test
+  void whatIsNoTextIsEscapedInJson() {
+    Timeline timeline =
+        new Timeline(1, "\n \u2028 \ud800 \u007f", Map.of(), List.of(), List.of(), null);
+    assertThat(timeline.toJson()).contains("\"label\":\"\\u000a \\u2028 \\ud800 \\u007f\"");
+  }
+
   @Test
   void copiedAsJson() {
     PaneKey key = new PaneKey(1, 1);
-    rig.model.pane(key, 1, 1, "a \"b\" \\ \n \u2028 \ud800 \ud83d\ude00", rig.wall());
+    rig.model.pane(key, 1, 1, "a \"b\" \\ \ud83d\ude00", rig.wall());
     Program program = rig.new Program(key);
     program.report("state=blocked:kind=permission:id=a/b");
     rig.passMs(700);
@@ -311,7 +387,7 @@ class TimelineTest {
     assertThat(timeline(1).toJson())
         .isEqualTo(
             """
-            {"version":1,"tab":1,"label":"a \\"b\\" \\\\ \\u000a \\u2028 \\ud800 \ud83d\ude00",\
+            {"version":1,"tab":1,"label":"a \\"b\\" \\\\ \ud83d\ude00",\
             "totals_ms":{"blocked":700},"entries":[
             {"time":"2026-11-30T10:00:00Z","pane":1,"id":"a/b","from":null,"to":"blocked",\
             "kind":"permission","source":"report"},

@@ -2,6 +2,7 @@ package dev.belisha.config;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.belisha.config.Settings.AttentionRequest;
 import dev.belisha.config.Settings.ClipboardWrite;
 import dev.belisha.config.Settings.Theme;
 import dev.belisha.config.SettingsReading.Bad;
@@ -45,6 +46,11 @@ class SettingsReaderTest {
         good("program-notifications = false", Settings::programNotifications, false),
         good("hide-program-text = true", Settings::hideProgramText, true),
         good("remind-blocked = true", Settings::remindBlocked, true),
+        good(
+            "attention-request = \"until-focus\"",
+            Settings::attentionRequest,
+            AttentionRequest.UNTIL_FOCUS),
+        good("attention-request = \"off\"", Settings::attentionRequest, AttentionRequest.OFF),
         good("activity-mark = true", Settings::activityMark, true),
         good("command-finished = 30", Settings::commandFinished, Duration.ofSeconds(30)),
         good("settle-time = 0", Settings::settleTime, 0.0),

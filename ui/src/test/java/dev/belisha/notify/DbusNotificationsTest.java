@@ -9,6 +9,7 @@ import dev.belisha.attention.PaneKey;
 import dev.belisha.attention.Toast;
 import dev.belisha.notify.NotificationBackend.Click;
 import dev.belisha.notify.NotificationBackend.UnavailableException;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -29,7 +30,14 @@ class DbusNotificationsTest {
   private NotificationBackend backend;
 
   private static Toast toast(int id, String title, String body) {
-    return new Toast(id, title, body, false, List.of(new PaneKey(id, 1)), "");
+    return new Toast(
+        id,
+        title,
+        body,
+        Toast.Urgency.NORMAL,
+        Toast.Mark.NO_STATUS,
+        List.of(new PaneKey(id, 1)),
+        "");
   }
 
   @BeforeEach
@@ -184,7 +192,15 @@ class DbusNotificationsTest {
   @Test
   void lowToastsAreTransientAndOfLowUrgency() throws Exception {
     open();
-    backend.show(new Toast(3, "build (tab 3) finished", "", true, List.of(), ""));
+    backend.show(
+        new Toast(
+            3,
+            "build (tab 3) finished",
+            "",
+            Toast.Urgency.LOW,
+            Toast.Mark.NO_STATUS,
+            List.of(),
+            ""));
     FakeServer.Posted posted = posted();
     assertThat(posted.hints().get("urgency").getValue()).isEqualTo((byte) 0);
     assertThat(posted.hints().get("transient").getValue()).isEqualTo(true);
@@ -268,7 +284,7 @@ class DbusNotificationsTest {
     backend.show(NEEDS);
     long id = posted().id();
     backend.close();
-    ((DbusNotifications) backend).join(10_000);
+    backend.awaitClosed(Duration.ofSeconds(10));
     assertThat(server.withdrawn.poll(10, SECONDS)).isEqualTo(id);
   }
 }

@@ -34,7 +34,15 @@ class DbusProgramToastTest {
   }
 
   private static Toast toast(Manner manner) {
-    return new Toast(-7, "t", "", false, List.of(new PaneKey(7, 1)), "", manner);
+    return new Toast(
+        -7,
+        "t",
+        "",
+        Toast.Urgency.NORMAL,
+        Toast.Mark.NO_STATUS,
+        List.of(new PaneKey(7, 1)),
+        "",
+        manner);
   }
 
   private static Toast withButtons(String... labels) {

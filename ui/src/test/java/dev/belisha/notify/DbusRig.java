@@ -31,7 +31,8 @@ final class DbusRig implements AutoCloseable {
   }
 
   static Toast toast(int id, String title) {
-    return new Toast(id, title, "", false, List.of(new PaneKey(id, 1)), "");
+    return new Toast(
+        id, title, "", Toast.Urgency.NORMAL, Toast.Mark.NO_STATUS, List.of(new PaneKey(id, 1)), "");
   }
 
   FakeServer serve() throws Exception {

@@ -17,7 +17,7 @@ class OrdersTest {
   private List<Order> served() {
     List<Order> served = new ArrayList<>();
     // Closing comes before all else; so it is asked for by the last order.
-    orders.put(-1, DbusRig.toast(-1, "end"));
+    orders.show(DbusRig.toast(-1, "end"));
     orders.serve(
         order -> {
           if (order instanceof Order.Show(Toast toast) && toast.id() == -1) orders.close();
@@ -32,23 +32,23 @@ class OrdersTest {
     Toast a = DbusRig.toast(1, "a");
     Toast b = DbusRig.toast(2, "b");
     Toast newer = DbusRig.toast(1, "newer");
-    orders.put(1, a);
-    orders.put(2, b);
-    orders.put(1, newer);
+    orders.show(a);
+    orders.show(b);
+    orders.show(newer);
     assertThat(served()).containsExactly(new Order.Show(b), new Order.Show(newer));
   }
 
   @Test
   void shownAndWithdrawnIsOnlyWithdrawn() {
-    orders.put(1, DbusRig.toast(1, "a"));
-    orders.put(1, null);
+    orders.show(DbusRig.toast(1, "a"));
+    orders.withdraw(1);
     assertThat(served()).containsExactly(new Order.Withdraw(1));
   }
 
   @Test
   void signalsComeFirstAndAreCapped() {
     AtomicInteger ran = new AtomicInteger();
-    orders.put(1, null);
+    orders.withdraw(1);
     for (int i = 0; i < 10_000; i++) orders.add(ran::incrementAndGet);
     List<Order> served = served();
     assertThat(served).hasSizeLessThan(300).last().isEqualTo(new Order.Withdraw(1));
@@ -56,10 +56,10 @@ class OrdersTest {
 
   @Test
   void oneThatFailsDoesNotEndTheRest() {
-    orders.put(1, null);
-    orders.put(2, null);
+    orders.withdraw(1);
+    orders.withdraw(2);
     List<Integer> ids = new ArrayList<>();
-    orders.put(3, null);
+    orders.withdraw(3);
     orders.serve(
         order -> {
           if (order instanceof Order.Withdraw(int id)) {
@@ -74,7 +74,7 @@ class OrdersTest {
   @Test
   void nothingIsTakenAfterTheEnd() {
     orders.close();
-    orders.put(1, null);
+    orders.withdraw(1);
     orders.add(() -> {});
     List<Order> served = new ArrayList<>();
     orders.serve(served::add);

@@ -115,6 +115,7 @@ class AttentionThreadTest {
   @Test
   void aFaultInOneFactIsNotTheEnd() throws Exception {
     attention.next(
+        null,
         pane -> {
           throw new IllegalStateException("asked for by the test");
         });

@@ -174,7 +174,10 @@ class FocusFactsTest {
     public void mute(int tab, @Nullable Duration length) {}
 
     @Override
-    public void next(Consumer<@Nullable PaneKey> answer) {}
+    public void next(PaneKey here, Consumer<@Nullable PaneKey> answer) {}
+
+    @Override
+    public void back(Consumer<@Nullable PaneKey> answer) {}
 
     @Override
     public void close() {}

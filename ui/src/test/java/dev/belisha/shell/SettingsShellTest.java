@@ -126,7 +126,7 @@ class SettingsShellTest {
     ShellRig shell = open(Settings.DEFAULT.with(SettingKey.NOTIFICATIONS, false));
     Files.writeString(shell.settingsFile.path(), "notifications = false # quiet\n");
     WindowModel window = shell.open(sh("sleep 60"));
-    fx(() -> shell.shell.workspace().openBehind(window, sh(BLOCKED)));
+    fx(() -> shell.shell.workspace().openPassing(window, sh(BLOCKED)));
     await("the offer", () -> node("#offer-bar").isVisible());
     fx(
         () -> {

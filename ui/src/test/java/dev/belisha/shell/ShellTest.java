@@ -273,7 +273,15 @@ class ShellTest {
   @Test
   void aClickForATabThatIsGoneOpensTheInbox() throws Exception {
     rig.open(sh("sleep 60"));
-    rig.click(new Toast(9, "x", "", false, List.of(new dev.belisha.attention.PaneKey(9, 9)), ""));
+    rig.click(
+        new Toast(
+            9,
+            "x",
+            "",
+            Toast.Urgency.NORMAL,
+            Toast.Mark.NO_STATUS,
+            List.of(new dev.belisha.attention.PaneKey(9, 9)),
+            ""));
     await("inbox", () -> rig.lists.getFirst().inboxFocused);
   }
 

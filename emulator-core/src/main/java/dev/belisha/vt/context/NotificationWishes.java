@@ -7,8 +7,6 @@ import java.util.List;
  * notifications"). Texts are capped, not yet neutralised for display.
  *
  * @param jumps a click brings the program's pane to the person ({@code a=focus})
- * @param low of low urgency ({@code u=0}); there is no critical one, which would break a silence
- *     that the person asked for
  * @param silent without a sound ({@code s=silent})
  * @param expireMillis after which it goes by itself; 0 never, -1 as the desktop does it
  * @param icons names, the most wanted first
@@ -16,14 +14,21 @@ import java.util.List;
  */
 public record NotificationWishes(
     boolean jumps,
-    boolean low,
+    Urgency urgency,
     boolean silent,
     int expireMillis,
     List<String> icons,
     List<String> buttons) {
   /** What OSC 9 and 777 have, and an OSC 99 that asks for nothing. */
   public static final NotificationWishes NONE =
-      new NotificationWishes(true, false, false, -1, List.of(), List.of());
+      new NotificationWishes(true, Urgency.NORMAL, false, -1, List.of(), List.of());
+
+  /** {@code u}: 0, 1 or 2. */
+  public enum Urgency {
+    LOW,
+    NORMAL,
+    CRITICAL
+  }
 
   public NotificationWishes {
     icons = List.copyOf(icons);

@@ -1,6 +1,7 @@
 package dev.belisha.vt.osc;
 
 import dev.belisha.vt.context.NotificationWishes;
+import dev.belisha.vt.context.NotificationWishes.Urgency;
 import dev.belisha.vt.context.TerminalContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,11 +27,12 @@ final class KittyNotificationOsc implements OscCommand {
   static final int MAX_EXPIRE_MILLIS = 86_400_000;
 
   /**
-   * When to show at all is the person's setting: never what is in front of the person, whatever
-   * {@code o} says, which is its value invisible. Nothing is critical.
+   * When to show at all is the person's setting: never what is in front of the person, which is the
+   * strictest that {@code o} can ask, its value invisible. So nothing that it asks is broken, and
+   * no other value is promised.
    */
   private static final String SUPPORTED =
-      "a=focus,report:c=1:o=invisible:p=title,body,buttons,close,alive,?:s=system,silent:u=0,1:w=1";
+      "a=focus,report:c=1:o=invisible:p=title,body,buttons,close,alive,?:s=system,silent:u=0,1,2:w=1";
 
   private static final String LINE_SEPARATOR = "\u2028";
 
@@ -94,7 +96,7 @@ final class KittyNotificationOsc implements OscCommand {
     boolean reports;
     boolean tellsClosing;
     private boolean jumps = true;
-    private boolean low;
+    private Urgency urgency = Urgency.NORMAL;
     private boolean silent;
     private int expireMillis = -1;
 
@@ -118,7 +120,13 @@ final class KittyNotificationOsc implements OscCommand {
         }
       }
       tellsClosing = metadata.get("c", tellsClosing ? "1" : "0").equals("1");
-      low = metadata.get("u", low ? "0" : "1").equals("0");
+      urgency =
+          switch (metadata.get("u", "")) {
+            case "0" -> Urgency.LOW;
+            case "1" -> Urgency.NORMAL;
+            case "2" -> Urgency.CRITICAL;
+            default -> urgency;
+          };
       expireMillis = millis(metadata.get("w", ""), expireMillis);
       for (String sound : metadata.decoded("s")) silent = sound.equals("silent");
       for (String name : metadata.decoded("n")) {
@@ -140,7 +148,7 @@ final class KittyNotificationOsc implements OscCommand {
       }
       if (labels.size() > MAX_BUTTONS) labels.removeLast();
       if (labels.stream().allMatch(String::isBlank)) labels.clear();
-      return new NotificationWishes(jumps, low, silent, expireMillis, icons, labels);
+      return new NotificationWishes(jumps, urgency, silent, expireMillis, icons, labels);
     }
   }
 }

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** OSC 99. */
 class KittyNotificationOscTest {
   private static final String SUPPORTED =
-      "a=focus,report:c=1:o=invisible:p=title,body,buttons,close,alive,?:s=system,silent:u=0,1:w=1";
+      "a=focus,report:c=1:o=invisible:p=title,body,buttons,close,alive,?:s=system,silent:u=0,1,2:w=1";
 
   private final TestTerminal t = TestTerminal.open(10, 2);
 
@@ -43,7 +43,7 @@ class KittyNotificationOscTest {
         "i=7;hello|hello|''",
         "i=7:p=body;text|''|text",
         "d=1:p=title;a;b|a;b|''",
-        "u=2:a=focus:o=unfocused;loud|loud|''",
+        "u=1:a=focus:o=unfocused;loud|loud|''",
         "i=a b;x|x|''",
         "e=1;aMOkbGxv|hällo|''",
         "e=1;YQo|'a '|''",
@@ -57,31 +57,32 @@ class KittyNotificationOscTest {
     t.repliesWith("");
   }
 
-  /** What it asks for: jumps, low, silent, expires, icons, buttons. */
+  /** What it asks for: jumps, urgency, silent, expires, icons, buttons. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "a=report                | true  false false -1 [] []",
-        "a=-focus,report         | false false false -1 [] []",
-        "a=-focus:a=focus        | true  false false -1 [] []",
-        "a=dance                 | true  false false -1 [] []",
-        "u=0                     | true  true  false -1 [] []",
-        "u=1                     | true  false false -1 [] []",
-        "u=2                     | true  false false -1 [] []",
-        "w=0                     | true  false false 0 [] []",
-        "w=2500                  | true  false false 2500 [] []",
-        "w=-1                    | true  false false -1 [] []",
-        "w=-7                    | true  false false -1 [] []",
-        "w=1e9                   | true  false false -1 [] []",
-        "w=99999999999           | true  false false 86400000 [] []",
-        "s=c2lsZW50              | true  false true -1 [] []",
-        "s=c3lzdGVt              | true  false false -1 [] []",
-        "s=%%%                   | true  false false -1 [] []",
-        "n=ZXJyb3I=              | true  false false -1 [error] []",
-        "n=ZXJyb3I=:n=Zm9v       | true  false false -1 [error, foo] []",
-        "n=Li4vLi4vZXRj          | true  false false -1 [../../etc] []",
-        "g=1:f=Zm9v:t=YmFy       | true  false false -1 [] []",
+        "a=report                | true  NORMAL false -1 [] []",
+        "a=-focus,report         | false NORMAL false -1 [] []",
+        "a=-focus:a=focus        | true  NORMAL false -1 [] []",
+        "a=dance                 | true  NORMAL false -1 [] []",
+        "u=0                     | true  LOW false -1 [] []",
+        "u=1                     | true  NORMAL false -1 [] []",
+        "u=2                     | true  CRITICAL false -1 [] []",
+        "u=3                     | true  NORMAL false -1 [] []",
+        "w=0                     | true  NORMAL false 0 [] []",
+        "w=2500                  | true  NORMAL false 2500 [] []",
+        "w=-1                    | true  NORMAL false -1 [] []",
+        "w=-7                    | true  NORMAL false -1 [] []",
+        "w=1e9                   | true  NORMAL false -1 [] []",
+        "w=99999999999           | true  NORMAL false 86400000 [] []",
+        "s=c2lsZW50              | true  NORMAL true -1 [] []",
+        "s=c3lzdGVt              | true  NORMAL false -1 [] []",
+        "s=%%%                   | true  NORMAL false -1 [] []",
+        "n=ZXJyb3I=              | true  NORMAL false -1 [error] []",
+        "n=ZXJyb3I=:n=Zm9v       | true  NORMAL false -1 [error, foo] []",
+        "n=Li4vLi4vZXRj          | true  NORMAL false -1 [../../etc] []",
+        "g=1:f=Zm9v:t=YmFy       | true  NORMAL false -1 [] []",
       })
   void wishes(String metadata, String expected) {
     // Spaces around a value do not count, but two pairs are two.
@@ -90,7 +91,8 @@ class KittyNotificationOscTest {
     NotificationWishes w = told.wishes();
     String all =
         "%s %s %s %d %s %s"
-            .formatted(w.jumps(), w.low(), w.silent(), w.expireMillis(), w.icons(), w.buttons());
+            .formatted(
+                w.jumps(), w.urgency(), w.silent(), w.expireMillis(), w.icons(), w.buttons());
     assertThat(all).isEqualTo(expected.replaceAll(" +", " "));
   }
 
@@ -133,7 +135,8 @@ class KittyNotificationOscTest {
     part("i=1:d=0:a=report:u=0;Title");
     part("i=1:w=5:p=body;");
     NotificationWishes wishes =
-        new NotificationWishes(true, true, false, 5, List.of(), List.of("Yes"));
+        new NotificationWishes(
+            true, NotificationWishes.Urgency.LOW, false, 5, List.of(), List.of("Yes"));
     assertThat(t.events).containsExactly(new Notification(1, "Title", "", wishes));
     t.vt.notificationActivated(1, 1);
     t.repliesWith("\033]99;i=1;1\033\\");

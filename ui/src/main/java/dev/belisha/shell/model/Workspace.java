@@ -5,8 +5,10 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * All windows of one Belisha. Ids count from 1 and are never used again; positions are something
@@ -24,6 +26,7 @@ public final class Workspace {
   private final Runnable names;
   private final List<WindowModel> windows = new ArrayList<>();
   private final Deque<ClosedTab> closed = new ArrayDeque<>();
+  private final Set<Integer> passing = new HashSet<>();
   private int lastWindowId;
   private int lastTabId;
   private int lastPaneId;
@@ -63,9 +66,13 @@ public final class Workspace {
     return openTab(window, launch, position);
   }
 
-  /** Opens a tab behind the others, and leaves the selected one selected. */
-  public TabModel openBehind(WindowModel window, Launch launch) {
+  /**
+   * Opens a tab for the moment behind the others, and leaves the selected one selected. Once closed
+   * it is gone: it is not one that a person opened.
+   */
+  public TabModel openPassing(WindowModel window, Launch launch) {
     TabModel tab = new TabModel(++lastTabId, this, ++lastPaneId, launch);
+    passing.add(tab.id());
     window.insertBehind(tab);
     changed();
     return tab;
@@ -99,12 +106,16 @@ public final class Workspace {
     windowOf(tab)
         .ifPresent(
             window -> {
-              closed.push(new ClosedTab(window.id(), window.position(tab), relaunch(tab)));
-              if (closed.size() > MAX_CLOSED) closed.removeLast();
+              if (!passing.remove(tab.id())) remember(window, tab);
               window.remove(tab);
               if (window.isEmpty()) windows.remove(window);
               changed();
             });
+  }
+
+  private void remember(WindowModel window, TabModel tab) {
+    closed.push(new ClosedTab(window.id(), window.position(tab), relaunch(tab)));
+    if (closed.size() > MAX_CLOSED) closed.removeLast();
   }
 
   private static Launch relaunch(TabModel tab) {

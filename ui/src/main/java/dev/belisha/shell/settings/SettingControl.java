@@ -6,23 +6,31 @@ import dev.belisha.config.Settings;
 import dev.belisha.config.Shape;
 import dev.belisha.shell.settings.SettingsForm.Input;
 import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
+import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
 /** What changes one setting, by the shape of its value. FX thread. */
-interface SettingControl {
-  double WIDTH = 190;
+abstract sealed class SettingControl {
+  private static final double WIDTH = 190;
 
-  Control node();
+  final SettingKey key;
+  private final Consumer<@Nullable Object> chosen;
+  private boolean showing;
 
-  /** Shows the value in force; does not disturb a person who is writing. */
-  void show(Settings settings);
+  private SettingControl(SettingKey key, Consumer<@Nullable Object> chosen) {
+    this.key = key;
+    this.chosen = chosen;
+  }
 
   /**
    * @param chosen the person chose a value, null for the default
@@ -38,42 +46,57 @@ interface SettingControl {
     };
   }
 
-  /** True or false. */
-  final class Switch implements SettingControl {
-    private final SettingKey key;
-    private final ToggleSwitch node = new ToggleSwitch();
-    private boolean showing;
+  /** What takes the keyboard. */
+  abstract Control node();
 
-    Switch(SettingKey key, Consumer<@Nullable Object> chosen) {
-      this.key = key;
-      node.selectedProperty()
-          .subscribe(
-              (before, on) -> {
-                if (!showing) chosen.accept(on);
-              });
-    }
+  /** What stands in the row. */
+  Node face() {
+    return node();
+  }
 
-    @Override
-    public Control node() {
-      return node;
-    }
-
-    @Override
-    public void show(Settings settings) {
-      showing = true;
-      node.setSelected(Boolean.TRUE.equals(settings.value(key)));
+  /** Shows the value in force; does not disturb a person who is changing it. */
+  final void show(Settings settings) {
+    showing = true;
+    try {
+      display(settings);
+    } finally {
       showing = false;
     }
   }
 
-  /** One of a few. */
-  final class Choices implements SettingControl {
-    private final SettingKey key;
-    private final ComboBox<Object> node = new ComboBox<>();
-    private boolean showing;
+  abstract void display(Settings settings);
 
-    Choices(SettingKey key, Shape.Choice shape, Consumer<@Nullable Object> chosen) {
-      this.key = key;
+  /** The control has another value: by the person, unless we are showing one. */
+  final void changed(@Nullable Object value) {
+    if (!showing) chosen.accept(value);
+  }
+
+  /** True or false. */
+  static final class Switch extends SettingControl {
+    private final ToggleSwitch node = new ToggleSwitch();
+
+    private Switch(SettingKey key, Consumer<@Nullable Object> chosen) {
+      super(key, chosen);
+      node.selectedProperty().subscribe((before, on) -> changed(on));
+    }
+
+    @Override
+    Control node() {
+      return node;
+    }
+
+    @Override
+    void display(Settings settings) {
+      node.setSelected(Boolean.TRUE.equals(settings.value(key)));
+    }
+  }
+
+  /** One of a few. */
+  static final class Choices extends SettingControl {
+    private final ComboBox<Object> node = new ComboBox<>();
+
+    private Choices(SettingKey key, Shape.Choice shape, Consumer<@Nullable Object> chosen) {
+      super(key, chosen);
       for (String name : shape.names()) shape.read(name).ifPresent(node.getItems()::add);
       node.setPrefWidth(WIDTH);
       node.setConverter(
@@ -90,47 +113,49 @@ interface SettingControl {
               return null;
             }
           });
-      node.valueProperty()
-          .subscribe(
-              (before, value) -> {
-                if (!showing) chosen.accept(value);
-              });
+      node.valueProperty().subscribe((before, value) -> changed(value));
     }
 
     @Override
-    public Control node() {
+    Control node() {
       return node;
     }
 
     @Override
-    public void show(Settings settings) {
-      showing = true;
+    void display(Settings settings) {
       node.setValue(settings.value(key));
-      showing = false;
     }
   }
 
-  /** From 0 to 100; written when the person lets go. */
-  final class Percent implements SettingControl {
-    private final SettingKey key;
-    private final Slider node = new Slider(0, 100, 0);
-    private boolean showing;
+  /** From 0 to 100, with its number beside it; written when the person lets go. */
+  static final class Percent extends SettingControl {
+    private static final double NUMBER_WIDTH = 44;
 
-    Percent(SettingKey key, Consumer<@Nullable Object> chosen) {
-      this.key = key;
-      node.setPrefWidth(WIDTH);
+    private final Slider node = new Slider(0, 100, 0);
+    private final Label number = new Label();
+    private final HBox face = new HBox(6, number, node);
+
+    private Percent(SettingKey key, Consumer<@Nullable Object> chosen) {
+      super(key, chosen);
+      number.getStyleClass().add("settings-number");
+      number.setMinWidth(NUMBER_WIDTH);
+      number.setAlignment(Pos.CENTER_RIGHT);
+      face.setAlignment(Pos.CENTER_RIGHT);
+      node.setPrefWidth(WIDTH - NUMBER_WIDTH - 6);
       node.setMinWidth(Control.USE_PREF_SIZE);
       node.setBlockIncrement(10);
       node.valueChangingProperty()
           .subscribe(
               (was, is) -> {
-                if (was && !is) chosen.accept(value());
+                if (was && !is) changed(value());
               });
       node.valueProperty()
           .subscribe(
               (before, value) -> {
-                if (!showing && !node.isValueChanging()) chosen.accept(value());
+                number.setText(value() + " %");
+                if (!node.isValueChanging()) changed(value());
               });
+      number.setText(value() + " %");
     }
 
     private int value() {
@@ -138,30 +163,30 @@ interface SettingControl {
     }
 
     @Override
-    public Control node() {
+    Control node() {
       return node;
     }
 
     @Override
-    public void show(Settings settings) {
+    Node face() {
+      return face;
+    }
+
+    @Override
+    void display(Settings settings) {
       if (node.isValueChanging()) return;
-      showing = true;
       node.setValue(settings.value(key) instanceof Integer percent ? percent : 0);
-      showing = false;
     }
   }
 
   /** A number, a name, a command, hours: written with Enter or when the person goes on. */
-  final class Field implements SettingControl {
-    private final SettingKey key;
+  static final class Field extends SettingControl {
     private final TextField node = new TextField();
-    private final Consumer<@Nullable Object> chosen;
     private final Consumer<String> complain;
     private String shown = "";
 
-    Field(SettingKey key, Consumer<@Nullable Object> chosen, Consumer<String> complain) {
-      this.key = key;
-      this.chosen = chosen;
+    private Field(SettingKey key, Consumer<@Nullable Object> chosen, Consumer<String> complain) {
+      super(key, chosen);
       this.complain = complain;
       node.setPrefWidth(WIDTH);
       node.setMinWidth(Control.USE_PREF_SIZE);
@@ -189,22 +214,23 @@ interface SettingControl {
       switch (SettingsForm.read(key, node.getText())) {
         case Input.Value(Object value) -> {
           shown = node.getText();
-          chosen.accept(value);
+          changed(value);
         }
         case Input.Wrong(String message) -> complain.accept(message);
       }
     }
 
     @Override
-    public Control node() {
+    Control node() {
       return node;
     }
 
     @Override
-    public void show(Settings settings) {
+    void display(Settings settings) {
       boolean writing = node.isFocused() && !node.getText().equals(shown);
       shown = SettingsForm.text(key, settings);
-      if (!writing) node.setText(shown);
+      // The same text again would move the caret.
+      if (!writing && !node.getText().equals(shown)) node.setText(shown);
     }
   }
 }

@@ -4,16 +4,15 @@ import dev.belisha.config.DailyHours;
 import dev.belisha.config.SettingKey;
 import dev.belisha.config.Settings;
 import dev.belisha.config.Shape;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What a person writes in a field of the settings page, to a value and back. No toolkit. */
 final class SettingsForm {
-  private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
+  private static final Pattern FIGURES = Pattern.compile("[0-9]{1,18}");
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}([.,][0-9]{1,18})?");
 
   private SettingsForm() {}
 
@@ -33,7 +32,7 @@ final class SettingsForm {
     Object value = settings.value(key);
     if (value == null) return "";
     return switch (key.shape()) {
-      case Shape.Command _ -> words((List<?>) value);
+      case Shape.Command _ -> CommandWords.write((List<?>) value);
       case Shape.Text _, Shape.Hours _ -> value.toString();
       default -> key.shape().write(value);
     };
@@ -46,13 +45,10 @@ final class SettingsForm {
     Optional<Object> value =
         switch (key.shape()) {
           case Shape.Text _ -> Optional.of(written);
-          case Shape.Command _ -> Optional.of(split(written));
+          case Shape.Command command -> CommandWords.read(written).flatMap(command::read);
           case Shape.Hours _ -> DailyHours.parse(written).map(hours -> hours);
           case Shape.Decimal decimal -> number(written).flatMap(decimal::read);
-          case Shape.Whole whole ->
-              number(written)
-                  .filter(n -> n == Math.rint(n))
-                  .flatMap(n -> whole.read(n.longValue()));
+          case Shape.Whole whole -> whole(written).flatMap(whole::read);
           case Shape.Flag _, Shape.Choice _ -> Optional.empty();
         };
     return value
@@ -60,34 +56,14 @@ final class SettingsForm {
         .orElseGet(() -> new Input.Wrong("It must be " + key.shape().phrase() + "."));
   }
 
+  private static Optional<Long> whole(String text) {
+    return FIGURES.matcher(text).matches() ? Optional.of(Long.valueOf(text)) : Optional.empty();
+  }
+
+  /** Figures only: what groups thousands for one is a decimal point for another. */
   private static Optional<Double> number(String text) {
-    try {
-      // A comma is what half the world writes.
-      return Optional.of(Double.valueOf(text.replace(',', '.')));
-    } catch (NumberFormatException e) {
-      return Optional.empty();
-    }
-  }
-
-  /** A program and its arguments, those with blanks in quotes. */
-  private static String words(List<?> command) {
-    List<String> words = new ArrayList<>();
-    for (Object word : command) {
-      String text = word.toString();
-      boolean plain = !text.isEmpty() && text.chars().noneMatch(c -> " \t\"'".indexOf(c) >= 0);
-      String quote = text.contains("\"") ? "'" : "\"";
-      words.add(plain ? text : quote + text + quote);
-    }
-    return String.join(" ", words);
-  }
-
-  private static List<String> split(String text) {
-    List<String> words = new ArrayList<>();
-    Matcher word = WORD.matcher(text);
-    while (word.find()) {
-      String quoted = word.group(1) != null ? word.group(1) : word.group(2);
-      words.add(quoted != null ? quoted : word.group(3));
-    }
-    return words;
+    if (!NUMBER.matcher(text).matches()) return Optional.empty();
+    // A comma is what half the world writes.
+    return Optional.of(Double.valueOf(text.replace(',', '.')));
   }
 }

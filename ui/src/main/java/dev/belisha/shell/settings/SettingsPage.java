@@ -172,8 +172,9 @@ public final class SettingsPage extends Page {
       control.node().setAccessibleText(key.title() + ". " + meaning.getText());
       reset.getStyleClass().setAll("settings-reset");
       reset.setAccessibleText("Default of " + key.title());
+      reset.setTooltip(new Tooltip("Back to the default: " + key.defaultText()));
       reset.setOnAction(event -> write(null));
-      HBox right = new HBox(8, reset, control.node());
+      HBox right = new HBox(8, reset, control.face());
       right.setAlignment(Pos.CENTER_RIGHT);
       right.setMinWidth(USE_PREF_SIZE);
       // The switch has room of its own beside it.
@@ -202,7 +203,6 @@ public final class SettingsPage extends Page {
       boolean set = settings.set().containsKey(key);
       reset.setVisible(set);
       reset.setManaged(set);
-      reset.setTooltip(new Tooltip("Back to the default: " + key.defaultText()));
     }
 
     private void write(@Nullable Object value) {

@@ -13,6 +13,11 @@ sealed interface Line {
   /** The record's id, with its pane where a tab has several; empty when it belongs to none. */
   String record();
 
+  /**
+   * Where it comes from: {@code program}, {@code 9;4}, {@code bell}, {@code shell}, {@code exit}.
+   */
+  String source();
+
   /** All of it in words. */
   String spoken();
 
@@ -29,6 +34,7 @@ sealed interface Line {
       Instant at,
       String time,
       String record,
+      String source,
       String from,
       BadgeStatus badge,
       String to,
@@ -38,7 +44,18 @@ sealed interface Line {
     @Override
     public String spoken() {
       String start = from.isEmpty() ? to : from + ", then " + to;
-      return time + ", " + record + ": " + start + (lasted.isEmpty() ? "" : ", " + lasted);
+      String said = time + ", " + record + ": " + start + (lasted.isEmpty() ? "" : ", " + lasted);
+      return said + ", from " + source;
+    }
+  }
+
+  /** What marked the tab beside reports. */
+  record Sign(
+      Instant at, String time, String record, String source, BadgeStatus badge, String words)
+      implements Line {
+    @Override
+    public String spoken() {
+      return time + ", " + words + ", from " + source;
     }
   }
 
@@ -49,6 +66,11 @@ sealed interface Line {
    */
   record Decision(Instant at, String time, String record, String words, boolean told)
       implements Line {
+    @Override
+    public String source() {
+      return "";
+    }
+
     @Override
     public String spoken() {
       return time + ", notification " + words;

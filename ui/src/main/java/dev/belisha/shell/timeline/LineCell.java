@@ -53,18 +53,24 @@ final class LineCell extends ListCell<Line> {
     setAccessibleText(shown.spoken());
   }
 
-  /** Time, record, mark, words, and how long it was so before. */
+  /** Time, record, source, mark, words, and how long it was so before. */
   private static final class Columns extends Region {
     private static final double LEFT = 16;
     private static final double TIME = 62;
     private static final double TIME_WITH_DAY = 104;
     private static final double RECORD = 116;
+    private static final double SOURCE = 56;
+
+    /** In a narrower line the source is in its tooltip only. */
+    private static final double WIDE = 560;
+
     private static final double GAP = 12;
     private static final double LASTED = 110;
     private static final double LINE = 18;
 
     private final Label time = label("line-time");
     private final Label record = label("line-record");
+    private final Label source = label("line-source");
     private final StatusBadge badge;
     private final SVGPath mark = new SVGPath();
     private final Label from = label("line-from");
@@ -76,7 +82,7 @@ final class LineCell extends ListCell<Line> {
       badge.setSize(StatusBadge.MIN_SIZE);
       mark.getStyleClass().add("line-mark");
       getStyleClass().add("timeline-line");
-      getChildren().addAll(time, record, badge, mark, from, words, lasted);
+      getChildren().addAll(time, record, source, badge, mark, from, words, lasted);
     }
 
     private static Label label(String style) {
@@ -90,6 +96,7 @@ final class LineCell extends ListCell<Line> {
     void show(Line line) {
       time.setText(line.time());
       record.setText(Drawable.text(line.record()));
+      source.setText(line.source());
       boolean decision = line instanceof Line.Decision;
       pseudoClassStateChanged(DECISION, decision);
       switch (line) {
@@ -100,6 +107,14 @@ final class LineCell extends ListCell<Line> {
           lasted.setText(change.lasted());
           pseudoClassStateChanged(TOLD, false);
           pseudoClassStateChanged(LOST, change.lost());
+        }
+        case Line.Sign sign -> {
+          badge.reuse(sign.badge());
+          from.setText("");
+          words.setText(sign.words());
+          lasted.setText("");
+          pseudoClassStateChanged(TOLD, false);
+          pseudoClassStateChanged(LOST, false);
         }
         case Line.Decision told -> {
           badge.reuse(BadgeStatus.NONE);
@@ -127,6 +142,10 @@ final class LineCell extends ListCell<Line> {
       double recordWidth = Math.min(RECORD, Math.max(40, getWidth() * 0.18));
       record.resizeRelocate(x, y, recordWidth, LINE);
       x += recordWidth + GAP;
+      boolean room = getWidth() >= WIDE;
+      source.setVisible(room);
+      source.resizeRelocate(x, y, SOURCE, LINE);
+      if (room) x += SOURCE + GAP;
       badge.resizeRelocate(x, Math.round((getHeight() - 12) / 2), 12, 12);
       double markHeight = mark.getLayoutBounds().getHeight();
       mark.relocate(x + 1, Math.round((getHeight() - markHeight) / 2));

@@ -5,6 +5,7 @@ import dev.belisha.attention.Timeline.Change;
 import dev.belisha.attention.Timeline.Decision;
 import dev.belisha.attention.Timeline.Entry;
 import dev.belisha.attention.Timeline.Outcome;
+import dev.belisha.attention.Timeline.Sign;
 import dev.belisha.attention.Timeline.Span;
 import dev.belisha.shell.badge.BadgeStatus;
 import dev.belisha.status.DisplayText;
@@ -165,6 +166,14 @@ public final class TimelineModel {
     String name = record.isEmpty() || place.isEmpty() ? place + record : place + " · " + record;
     return switch (entry) {
       case Change change -> line(change, name.isEmpty() ? "main" : name, kind);
+      case Sign sign ->
+          new Line.Sign(
+              sign.time(),
+              time(sign.time()),
+              name,
+              sign.origin().tag(),
+              badge(sign),
+              sign.words() + times(sign.times()));
       case Decision decision ->
           new Line.Decision(
               decision.time(),
@@ -183,6 +192,7 @@ public final class TimelineModel {
         change.time(),
         time(change.time()),
         name,
+        change.origin().tag(),
         from == null ? "" : words(from, to == null ? change.kind() : before),
         to == null ? BadgeStatus.NONE : BadgeStatus.of(to, change.kind(), 75),
         to == null ? end(change) : words(to, change.kind()),
@@ -220,8 +230,19 @@ public final class TimelineModel {
           case FOLDED -> "Part of a status change";
         };
     String reason = decision.reason().isEmpty() ? "" : ": " + decision.reason();
-    String times = decision.times() > 1 ? " (" + decision.times() + " times)" : "";
-    return word + reason + times;
+    return word + reason + times(decision.times());
+  }
+
+  private static String times(int times) {
+    return times > 1 ? " (" + times + " times)" : "";
+  }
+
+  private static BadgeStatus badge(Sign sign) {
+    return switch (sign.origin()) {
+      case PROGRESS -> BadgeStatus.of(State.WORKING, null, 75);
+      case BELL -> new BadgeStatus(null, null, -1, false, false, false, true, 0);
+      default -> BadgeStatus.NONE;
+    };
   }
 
   private String time(Instant at) {

@@ -180,7 +180,8 @@ public final class TimelinePage extends Page {
   }
 
   private void showClosedTabs() {
-    if (model.recentlyClosed().equals(shownClosed)) return;
+    // Nothing changes under the pointer.
+    if (closedTabs.isShowing() || model.recentlyClosed().equals(shownClosed)) return;
     shownClosed = model.recentlyClosed();
     closedTabs.getItems().clear();
     for (TimelineModel.ClosedTab tab : shownClosed) {

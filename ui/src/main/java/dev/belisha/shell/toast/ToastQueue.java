@@ -14,18 +14,26 @@ import java.util.Map;
 final class ToastQueue {
   static final int MAX_SHOWN = 2;
 
-  private final Map<Integer, Toast> shown = new LinkedHashMap<>();
+  private final Map<Integer, Showing> shown = new LinkedHashMap<>();
   private final Map<Integer, Toast> waiting = new LinkedHashMap<>();
+  private int last;
+
+  /**
+   * One time that a toast is on screen. An equal toast may come while the former still fades.
+   *
+   * @param number tells it from the others
+   */
+  record Showing(int number, Toast toast) {}
 
   /** What the screen has to do, in this order. */
-  record Step(List<Integer> close, List<Toast> open) {}
+  record Step(List<Showing> close, List<Showing> open) {
+    private static final Step NOTHING = new Step(List.of(), List.of());
+  }
 
   /** A toast came: it replaces one of its id, else it is up when there is room. */
   Step add(Toast toast) {
-    if (shown.containsKey(toast.id())) {
-      shown.put(toast.id(), toast);
-      return new Step(List.of(toast.id()), List.of(toast));
-    }
+    Showing before = shown.get(toast.id());
+    if (before != null) return new Step(List.of(before), List.of(up(toast)));
     waiting.put(toast.id(), toast);
     return new Step(List.of(), promote());
   }
@@ -33,26 +41,36 @@ final class ToastQueue {
   /** A toast isn't true any more. */
   Step withdraw(int id) {
     waiting.remove(id);
-    boolean wasShown = shown.remove(id) != null;
-    return new Step(wasShown ? List.of(id) : List.of(), promote());
+    Showing was = shown.remove(id);
+    return new Step(was == null ? List.of() : List.of(was), promote());
   }
 
   /** A toast left the screen: closed, clicked or timed out. Nothing for one that was replaced. */
-  Step gone(Toast toast) {
-    if (!toast.equals(shown.get(toast.id()))) return new Step(List.of(), List.of());
-    shown.remove(toast.id());
-    return new Step(List.of(), promote());
+  Step gone(Showing showing) {
+    return shown.remove(showing.toast.id(), showing)
+        ? new Step(List.of(), promote())
+        : Step.NOTHING;
   }
 
-  private List<Toast> promote() {
-    List<Toast> open = new ArrayList<>();
+  /** Nothing more is to come up. */
+  void clear() {
+    waiting.clear();
+  }
+
+  private List<Showing> promote() {
+    List<Showing> open = new ArrayList<>();
     while (shown.size() < MAX_SHOWN && !waiting.isEmpty()) {
       Toast next = waiting.values().iterator().next();
       waiting.remove(next.id());
-      shown.put(next.id(), next);
-      open.add(next);
+      open.add(up(next));
     }
     return open;
+  }
+
+  private Showing up(Toast toast) {
+    Showing showing = new Showing(++last, toast);
+    shown.put(toast.id(), showing);
+    return showing;
   }
 
   int waiting() {

@@ -8,7 +8,9 @@ import dev.belisha.config.Settings;
 import dev.belisha.config.Shape;
 import dev.belisha.shell.settings.SettingsForm.Input;
 import java.time.LocalTime;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,7 +37,12 @@ class SettingsFormTest {
             SettingKey.SHELL,
             "sh -c 'echo \"hi\"' \"\"",
             List.of("sh", "-c", "echo \"hi\"", ""),
-            "sh -c 'echo \"hi\"' \"\""));
+            "sh -c 'echo \"hi\"' ''"),
+        Arguments.of(
+            SettingKey.SHELL,
+            "sh -c \"echo \\\"it's\\\"\" --opt='a b' a\\ b",
+            List.of("sh", "-c", "echo \"it's\"", "--opt=a b", "a b"),
+            "sh -c 'echo \"it'\\''s\"' '--opt=a b' 'a b'"));
   }
 
   @ParameterizedTest
@@ -55,10 +62,36 @@ class SettingsFormTest {
         "FONT_SIZE | NaN | It must be a number from 4 to 72.",
         "ROWS | 30.5 | It must be a whole number from 5 to 200.",
         "ROWS | 1e9 | It must be a whole number from 5 to 200.",
+        "SCROLLBACK | 10,000 | It must be a whole number from 0 to 1000000.",
+        "SCROLLBACK | 100.000 | It must be a whole number from 0 to 1000000.",
+        "SCROLLBACK | 1e2 | It must be a whole number from 0 to 1000000.",
+        "ROWS | 80f | It must be a whole number from 5 to 200.",
+        "FONT_SIZE | 1.000,5 | It must be a number from 4 to 72.",
+        "SHELL | sh -c \"echo | It must be a string, or an array of strings: program and arguments.",
+        "SHELL | sh -c 'it | It must be a string, or an array of strings: program and arguments.",
+        "SHELL | sh \\ | It must be a string, or an array of strings: program and arguments.",
+        "SHELL | '' | It must be a string, or an array of strings: program and arguments.",
         "QUIET_HOURS | 22 | It must be hours such as \"22:00-07:00\".",
       })
   void whatIsNoValueIsSaid(SettingKey key, String text, String message) {
     assertThat(SettingsForm.read(key, text)).isEqualTo(new Input.Wrong(message));
+  }
+
+  /** What a person did not touch is what it was. */
+  @Test
+  void everyCommandComesBackFromItsLine() {
+    Random random = new Random(7501);
+    for (int round = 0; round < 2000; round++) {
+      List<String> words = new ArrayList<>(List.of("sh"));
+      for (int i = random.nextInt(4); i > 0; i--) {
+        StringBuilder word = new StringBuilder();
+        for (int j = random.nextInt(6); j > 0; j--) {
+          word.append("ab '\"\\\t$é".charAt(random.nextInt(9)));
+        }
+        words.add(word.toString());
+      }
+      assertThat(CommandWords.read(CommandWords.write(words))).contains(words);
+    }
   }
 
   @ParameterizedTest

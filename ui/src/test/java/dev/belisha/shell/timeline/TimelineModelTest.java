@@ -2,6 +2,7 @@ package dev.belisha.shell.timeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.belisha.attention.Origin;
 import dev.belisha.attention.Timeline;
 import dev.belisha.attention.Timeline.Outcome;
 import dev.belisha.shell.timeline.TimelineModel.Run;
@@ -43,10 +44,22 @@ class TimelineModelTest {
     show();
     assertThat(spoken())
         .containsExactly(
-            "10:00:00, main: Working",
-            "10:00:04, main: Working, then Needs sign-in, after 4 s",
-            "10:00:04, build/x: Needs you, then Failed, after 0.4 s",
-            "10:00:04, main: Needs sign-in, then Working");
+            "10:00:00, main: Working, from program",
+            "10:00:04, main: Working, then Needs sign-in, after 4 s, from program",
+            "10:00:04, build/x: Needs you, then Failed, after 0.4 s, from program",
+            "10:00:04, main: Needs sign-in, then Working, from program");
+  }
+
+  @Test
+  void everySourceIsNamed() {
+    story.change("", null, State.WORKING, null, Source.REPORT, null);
+    story.change("", State.WORKING, null, null, Source.PROMPT, null);
+    story.sign(Origin.BELL, "The bell rang", 3).sign(Origin.PROGRESS, "Working", 1);
+    story.decided("", Outcome.SHOWN, "", 1);
+    show();
+    assertThat(model.lines().stream().map(Line::source))
+        .containsExactly("program", "shell", "bell", "9;4", "");
+    assertThat(spoken()).contains("10:00:00, The bell rang (3 times), from bell");
   }
 
   /** Ux F4: why a record went. */

@@ -1,10 +1,12 @@
 package dev.belisha.shell.timeline;
 
+import dev.belisha.attention.Origin;
 import dev.belisha.attention.Timeline;
 import dev.belisha.attention.Timeline.Change;
 import dev.belisha.attention.Timeline.Decision;
 import dev.belisha.attention.Timeline.Entry;
 import dev.belisha.attention.Timeline.Outcome;
+import dev.belisha.attention.Timeline.Sign;
 import dev.belisha.attention.Timeline.Span;
 import dev.belisha.status.Kind;
 import dev.belisha.status.Source;
@@ -51,6 +53,11 @@ final class TimelineSamples {
 
   TimelineSamples decided(String id, Outcome outcome, String reason, int times) {
     entries.add(new Decision(now, 1, id, outcome, reason, times));
+    return this;
+  }
+
+  TimelineSamples sign(Origin origin, String words, int times) {
+    entries.add(new Sign(now, 1, origin, words, times));
     return this;
   }
 
@@ -108,10 +115,14 @@ final class TimelineSamples {
     story.span(State.DONE, Duration.ofSeconds(2));
     story.decided("", Outcome.SUPPRESSED, "quiet hours", 1);
     story.span(State.DONE, Duration.ofMinutes(4));
+    story.sign(Origin.BELL, "The bell rang", 2);
     story.change("lint", null, State.WORKING, null, Source.REPORT, null);
     story.span(State.ERROR, Duration.ofMinutes(2));
     story.change("lint", State.WORKING, null, null, Source.FOREGROUND, Duration.ofMinutes(2));
+    story.sign(Origin.SHELL, "Command failed with exit status 3 after 2 min", 1);
+    story.sign(Origin.PROGRESS, "Working", 1);
     story.span(null, Duration.ofMinutes(3));
+    story.sign(Origin.EXIT, "The program exited", 1);
     return story;
   }
 }
