@@ -120,12 +120,15 @@ public final class VtParser {
         int after = actions.printText(bytes, at, end);
         at = after > at ? after : character(bytes, at, end);
       } else if (b == 0x1B) {
-        int after = plainSequence(bytes, at + 1, end);
-        if (after < 0) {
-          beginEscape(GROUND);
-          return at + 1;
-        }
-        at = after;
+        // Sequences come in rows: between them there is no text to look for.
+        do {
+          int after = plainSequence(bytes, at + 1, end);
+          if (after < 0) {
+            beginEscape(GROUND);
+            return at + 1;
+          }
+          at = after;
+        } while (at < end && bytes[at] == 0x1B);
       } else {
         at = controls(bytes, at, end);
       }
