@@ -43,8 +43,7 @@ class UrgencyWindowTest {
     WindowRig.needs("xdotool", "xprop");
     // In the window only: a call on the session bus would have it start a dunst that is in the way
     // of the tests with one of their own.
-    rig =
-        new WindowRig(Settings.DEFAULT.with(SettingKey.ATTENTION_REQUEST, request), own -> own);
+    rig = new WindowRig(Settings.DEFAULT.with(SettingKey.ATTENTION_REQUEST, request), own -> own);
     fx(() -> rig.shell.openWindow(program()));
     await("the first has the keyboard", () -> fx(() -> WindowRig.stage(0).isFocused()));
     window = run("xdotool", "getactivewindow");
