@@ -68,7 +68,7 @@ final class ActionRunner {
       case CLOSE_PANE -> onPane(window::closePane);
       case JUMP -> shell.jumps().next(window);
       case JUMP_BACK -> shell.jumps().back(window);
-      case INBOX -> window.focusInbox();
+      case INBOX -> window.inbox().focusInbox();
       case SIDEBAR -> window.toggleSidebar();
       case SETTINGS -> window.toggleSettings();
       case TIMELINE -> window.toggleTimeline();

@@ -6,6 +6,7 @@ import dev.belisha.notify.NotificationBackend;
 import dev.belisha.notify.NotificationBackend.Click;
 import dev.belisha.shell.model.PaneModel;
 import dev.belisha.shell.model.WindowModel;
+import dev.belisha.status.State;
 import java.util.Optional;
 import javafx.application.Platform;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +29,7 @@ final class Jumps implements NotificationBackend.Listener {
   void to(PaneKey key, String recordId, @Nullable String token) {
     Optional<PaneModel> found = shell.workspace().pane(key);
     if (found.isEmpty()) {
-      inbox(token);
+      inbox(null, token);
       shell.front().ifPresent(window -> window.hint("That tab was closed"));
       return;
     }
@@ -47,13 +48,13 @@ final class Jumps implements NotificationBackend.Listener {
     shell.attention().arrived(key);
   }
 
-  private void inbox(@Nullable String token) {
+  private void inbox(@Nullable State only, @Nullable String token) {
     shell
         .front()
         .ifPresent(
             window -> {
               window.raise(token);
-              window.focusInbox();
+              window.inbox().openInbox(only);
             });
   }
 
@@ -101,10 +102,15 @@ final class Jumps implements NotificationBackend.Listener {
     Toast toast = click.toast();
     shell.attention().toastClicked(toast, Math.max(0, click.button()));
     if (toast.id() == Toast.DIGEST || toast.panes().isEmpty()) {
-      inbox(click.activationToken());
+      inbox(common(toast), click.activationToken());
     } else if (click.jumps()) {
       to(toast.panes().getFirst(), toast.recordId(), click.activationToken());
     }
+  }
+
+  /** The state of all that a digest counts; null when they differ. */
+  private static @Nullable State common(Toast toast) {
+    return toast.mark().count() == toast.panes().size() ? toast.mark().state() : null;
   }
 
   /** Any thread. */

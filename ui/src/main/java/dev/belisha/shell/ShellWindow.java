@@ -385,10 +385,11 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     urgency.called();
   }
 
-  void focusInbox() {
+  /** The list, brought into sight. */
+  StatusList inbox() {
     sidebarWanted = true;
     placeBars();
-    statusList.focusInbox();
+    return statusList;
   }
 
   void reveal(PaneKey pane, String recordId) {

@@ -3,8 +3,10 @@ package dev.belisha.shell;
 import dev.belisha.attention.AttentionView;
 import dev.belisha.attention.PaneKey;
 import dev.belisha.shell.model.Place;
+import dev.belisha.status.State;
 import java.util.Map;
 import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
 
 /** The sidebar and inbox, as a window uses it. FX thread. */
 public interface StatusList {
@@ -40,6 +42,9 @@ public interface StatusList {
 
   /** Gives the keyboard to the list, on the first row that waits. */
   void focusInbox();
+
+  /** The same with all tabs in a state, null for all tabs: no filter from before hides one. */
+  void openInbox(@Nullable State only);
 
   /** Makes a record visible and marks it for a moment. */
   void reveal(PaneKey pane, String recordId);

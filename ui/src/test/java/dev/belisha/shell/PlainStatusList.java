@@ -3,7 +3,9 @@ package dev.belisha.shell;
 import dev.belisha.attention.AttentionView;
 import dev.belisha.attention.PaneKey;
 import dev.belisha.shell.model.Place;
+import dev.belisha.status.State;
 import java.util.Map;
+import java.util.Optional;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +21,10 @@ final class PlainStatusList implements StatusList {
   int opened;
   int edited;
   boolean inboxFocused;
+
+  /** The filter of the list that a click opened; null when none did. */
+  @Nullable Optional<State> openedInbox;
+
   @Nullable PaneKey revealed;
 
   PlainStatusList(Actions actions) {
@@ -71,6 +77,12 @@ final class PlainStatusList implements StatusList {
   public boolean editName(int tab) {
     edited = tab;
     return true;
+  }
+
+  @Override
+  public void openInbox(@Nullable State only) {
+    openedInbox = Optional.ofNullable(only);
+    focusInbox();
   }
 
   @Override

@@ -23,6 +23,7 @@ import dev.belisha.shell.model.WindowModel;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -138,7 +139,7 @@ class ShellTest {
     await(
         "areas",
         () -> {
-          Node first = rig.shell.paneView(new dev.belisha.attention.PaneKey(1, 1));
+          Node first = rig.shell.paneView(new PaneKey(1, 1));
           return first.getLayoutBounds().getWidth() > 50;
         });
   }
@@ -280,9 +281,27 @@ class ShellTest {
             "",
             Toast.Urgency.NORMAL,
             Toast.Mark.NO_STATUS,
-            List.of(new dev.belisha.attention.PaneKey(9, 9)),
+            List.of(new PaneKey(9, 9)),
             ""));
     await("inbox", () -> rig.lists.getFirst().inboxFocused);
+  }
+
+  /** Of the tabs it counts, when all are in one state; else no filter hides one. */
+  @Test
+  void aClickOnADigestOpensTheInboxFiltered() throws Exception {
+    rig.open(sh("sleep 60"));
+    List<PaneKey> panes = List.of(new PaneKey(1, 1), new PaneKey(2, 1));
+    rig.click(digest(new Toast.Mark(dev.belisha.status.State.BLOCKED, null, 2), panes));
+    await(
+        "all wait",
+        () ->
+            Optional.of(dev.belisha.status.State.BLOCKED).equals(rig.lists.getFirst().openedInbox));
+    rig.click(digest(new Toast.Mark(dev.belisha.status.State.BLOCKED, null, 1), panes));
+    await("mixed", () -> Optional.empty().equals(rig.lists.getFirst().openedInbox));
+  }
+
+  private static Toast digest(Toast.Mark mark, List<PaneKey> panes) {
+    return new Toast(Toast.DIGEST, "2 tabs need you", "", Toast.Urgency.NORMAL, mark, panes, "");
   }
 
   /** B-59: one key, also when the sidebar is hidden; B-53: hiding it hides no badge. */

@@ -6,6 +6,7 @@ import dev.belisha.shell.StatusList;
 import dev.belisha.shell.badge.UiClock;
 import dev.belisha.shell.model.Place;
 import dev.belisha.shell.sidebar.SidebarModel.Hold;
+import dev.belisha.status.State;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -270,6 +271,17 @@ public final class Sidebar extends Region implements StatusList, StatusCell.Host
       list.select(list.rows().key(waiting.isEmpty() ? 0 : waiting.getFirst().index()));
     }
     list.requestFocus();
+  }
+
+  @Override
+  public void openInbox(@Nullable State only) {
+    query.clear();
+    change(
+        () -> {
+          model.query("", clock.now());
+          model.filter(only, clock.now());
+        });
+    focusInbox();
   }
 
   private static boolean waits(Row row) {

@@ -117,6 +117,23 @@ class GlanceControlsTest extends GlanceRig {
         .getLast();
   }
 
+  /** A filter from before hides nothing of what a digest counted. */
+  @Test
+  void theInboxOpensWithTheFilterThatIsAskedFor() {
+    fx(
+        () -> {
+          SidebarModel model = sidebar().model();
+          model.filter(State.IDLE, Samples.NOW);
+          model.query("no such tab", Samples.NOW);
+          sidebar().openInbox(null);
+          assertThat(model.filter()).isNull();
+          assertThat(list().rows().isEmpty()).isFalse();
+          sidebar().openInbox(State.BLOCKED);
+          assertThat(model.filter()).isEqualTo(State.BLOCKED);
+          return 0;
+        });
+  }
+
   /** B-48: digits are the list's while it has the keyboard, else those of the row of tabs. */
   @Test
   void digitsOpenTheRowsOfTheListThatHasTheKeyboard() {
