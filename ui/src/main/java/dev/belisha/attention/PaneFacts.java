@@ -238,7 +238,6 @@ final class PaneFacts {
   String progressReset() {
     String ended = progress(null);
     reported = false;
-    progress = null;
     return ended;
   }
 

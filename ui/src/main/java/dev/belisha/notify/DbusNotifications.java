@@ -77,7 +77,7 @@ public final class DbusNotifications implements NotificationBackend {
     /** It was on the screen of a server that went: not shown a third time. */
     final boolean again;
 
-    /** In the place of another on the server: the so manieth it took; else 0. */
+    /** {@link #taken} when it replaced another on the server; 0 when it replaced none. */
     final int number;
 
     @Nullable String token;

@@ -28,7 +28,7 @@ final class HtmlText {
     HtmlText text = new HtmlText(new CellColors(theme, palette, false));
     text.html.append(
         "<pre style=\"font-family:monospace;color:%s;background-color:%s\">"
-            .formatted(hex(theme.foreground()), hex(text.colors.screen())));
+            .formatted(Rgb.css(theme.foreground()), Rgb.css(text.colors.screen())));
     for (int at = 0; at < rows.size(); at++) {
       RowSnapshot row = rows.get(at);
       RowSnapshot next = at + 1 < rows.size() ? rows.get(at + 1) : null;
@@ -106,8 +106,8 @@ final class HtmlText {
         style.foreground() == CellStyle.DEFAULT && front == colors.foreground(CellStyle.PLAIN);
     int shown = colors.text(style, front, back);
     if (style.has(CellStyle.HIDDEN)) css.append("visibility:hidden;");
-    if (!plain || back != colors.screen()) css.append("color:").append(hex(shown)).append(';');
-    if (back != colors.screen()) css.append("background-color:").append(hex(back)).append(';');
+    if (!plain || back != colors.screen()) css.append("color:").append(Rgb.css(shown)).append(';');
+    if (back != colors.screen()) css.append("background-color:").append(Rgb.css(back)).append(';');
     if (style.has(CellStyle.BOLD)) css.append("font-weight:bold;");
     if (style.has(CellStyle.ITALIC)) css.append("font-style:italic;");
     String lines = lines(style);
@@ -121,9 +121,5 @@ final class HtmlText {
     if (style.has(CellStyle.STRIKE)) lines.append(" line-through");
     if (style.has(CellStyle.OVERLINE)) lines.append(" overline");
     return lines.toString().strip();
-  }
-
-  private static String hex(int rgb) {
-    return "#%06x".formatted(rgb);
   }
 }

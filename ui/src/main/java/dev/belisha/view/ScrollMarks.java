@@ -6,7 +6,6 @@ import dev.belisha.vt.screen.ScreenSnapshot;
 import dev.belisha.vt.search.Hits;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.paint.Color;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,7 +80,7 @@ final class ScrollMarks extends Canvas {
 
   /** One tick at most for each place, however many there are. */
   private void prompts(GraphicsContext g, Marks now) {
-    g.setFill(color(now.theme.foreground(), 0.45));
+    g.setFill(Rgb.color(now.theme.foreground(), 0.45));
     double last = -TICK;
     for (long line : now.landmarks.prompts()) {
       double y = place(now, line);
@@ -93,7 +92,7 @@ final class ScrollMarks extends Canvas {
 
   private void hits(GraphicsContext g, Marks now, RowMarks.Search search) {
     Hits hits = search.hits();
-    g.setFill(color(now.theme.currentHit(), 0.75));
+    g.setFill(Rgb.color(now.theme.currentHit(), 0.75));
     for (double y = 0; y < now.height; y += TICK) {
       long from = now.firstLine + (long) (y / now.height * now.lines);
       long to = now.firstLine + (long) ((y + TICK) / now.height * now.lines);
@@ -102,7 +101,7 @@ final class ScrollMarks extends Canvas {
       if (any) g.fillRect(ScrollThumb.WIDTH - SIDE, y, SIDE, TICK);
     }
     if (search.current() < 0) return;
-    g.setFill(color(now.theme.currentHit(), 1));
+    g.setFill(Rgb.color(now.theme.currentHit(), 1));
     g.fillRect(0, place(now, hits.line(search.current())) - 1, ScrollThumb.WIDTH, TICK + 1);
   }
 
@@ -110,10 +109,10 @@ final class ScrollMarks extends Canvas {
     double x = ScrollThumb.WIDTH - SIGN;
     double y = Math.clamp(place(now, moment.line()) - SIGN / 2, 0, now.height - SIGN);
     if (moment.state() == State.BLOCKED) {
-      g.setFill(color(now.theme.ansi()[3], 1));
+      g.setFill(Rgb.color(now.theme.ansi()[3], 1));
       g.fillRect(x, y, SIGN, SIGN);
     } else {
-      g.setStroke(color(now.theme.ansi()[1], 1));
+      g.setStroke(Rgb.color(now.theme.ansi()[1], 1));
       g.setLineWidth(1.5);
       g.strokeLine(x + 0.5, y + 0.5, x + SIGN - 0.5, y + SIGN - 0.5);
       g.strokeLine(x + SIGN - 0.5, y + 0.5, x + 0.5, y + SIGN - 0.5);
@@ -122,9 +121,5 @@ final class ScrollMarks extends Canvas {
 
   private static double place(Marks now, long line) {
     return Math.floor((line - now.firstLine) * now.height / now.lines);
-  }
-
-  private static Color color(int rgb, double opacity) {
-    return Color.rgb(rgb >> 16 & 0xFF, rgb >> 8 & 0xFF, rgb & 0xFF, opacity);
   }
 }

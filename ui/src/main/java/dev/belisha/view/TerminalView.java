@@ -20,7 +20,6 @@ import javafx.scene.input.InputMethodEvent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Background;
 import javafx.scene.layout.Region;
-import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
 
@@ -107,9 +106,9 @@ public final class TerminalView extends Region {
 
   public void theme(ThemeColors colors) {
     theme = colors;
-    setBackground(Background.fill(color(colors.background())));
-    thumb.color(color(colors.foreground()));
-    composition.colors(css(colors.selection()), css(colors.foreground()));
+    setBackground(Background.fill(Rgb.color(colors.background(), 1)));
+    thumb.color(Rgb.color(colors.foreground(), 1));
+    composition.colors(Rgb.css(colors.selection()), Rgb.css(colors.foreground()));
     tellLook();
     repaint();
   }
@@ -576,13 +575,5 @@ public final class TerminalView extends Region {
     ScreenSnapshot screen = shown;
     if (attribute == AccessibleAttribute.TEXT && screen != null) return PlainRows.text(screen);
     return super.queryAccessibleAttribute(attribute, parameters);
-  }
-
-  private static Color color(int rgb) {
-    return Color.rgb(rgb >> 16 & 0xFF, rgb >> 8 & 0xFF, rgb & 0xFF);
-  }
-
-  private static String css(int rgb) {
-    return "#%06x".formatted(rgb);
   }
 }

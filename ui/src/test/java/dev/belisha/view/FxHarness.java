@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.SnapshotParameters;
@@ -58,6 +60,28 @@ public final class FxHarness {
       } catch (InterruptedException stopped) {
         throw new IllegalStateException(stopped);
       }
+    }
+  }
+
+  /** Until nothing is left to paint, on a view's painter thread, or to show. */
+  static void frames(ExecutorService painter) {
+    for (int frame = 0; frame < 3; frame++) {
+      pulses(1);
+      try {
+        painter.submit(() -> {}).get(10, TimeUnit.SECONDS);
+      } catch (Exception failed) {
+        throw new IllegalStateException(failed);
+      }
+    }
+    pulses(1);
+  }
+
+  /** Until something holds on the FX thread, pulse by pulse. */
+  static void await(String what, BooleanSupplier wanted) {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+    while (!call(wanted::getAsBoolean)) {
+      if (System.nanoTime() > end) throw new AssertionError("never: " + what);
+      pulses(1);
     }
   }
 

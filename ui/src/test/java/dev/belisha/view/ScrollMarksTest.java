@@ -7,7 +7,6 @@ import java.awt.image.BufferedImage;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -40,7 +39,7 @@ class ScrollMarksTest {
           stage.show();
           view.attach(source);
         });
-    frames();
+    FxHarness.frames(painter);
   }
 
   @AfterEach
@@ -53,30 +52,10 @@ class ScrollMarksTest {
     painter.shutdown();
   }
 
-  private void frames() {
-    for (int frame = 0; frame < 3; frame++) {
-      FxHarness.pulses(1);
-      try {
-        painter.submit(() -> {}).get(10, TimeUnit.SECONDS);
-      } catch (Exception failed) {
-        throw new IllegalStateException(failed);
-      }
-    }
-    FxHarness.pulses(1);
-  }
-
   private void output(String text) {
     source.feed(text);
     FxHarness.run(view::damaged);
-    frames();
-  }
-
-  private void await(String what, BooleanSupplier wanted) {
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
-    while (!FxHarness.call(wanted::getAsBoolean)) {
-      assertThat(System.nanoTime()).as(what).isLessThan(end);
-      FxHarness.pulses(1);
-    }
+    FxHarness.frames(painter);
   }
 
   /** Whether a colour is in the scrollbar at a share of its height, give or take. */
@@ -97,7 +76,7 @@ class ScrollMarksTest {
     while (!marked(color, share)) {
       assertThat(System.nanoTime()).as("#%06x at %s", color, share).isLessThan(end);
       FxHarness.run(view::damaged);
-      frames();
+      FxHarness.frames(painter);
     }
   }
 
@@ -114,7 +93,7 @@ class ScrollMarksTest {
     awaitMark(theme.currentHit(), 50 / 101.0);
     assertThat(marked(theme.currentHit(), 0.1)).isFalse();
     FxHarness.run(view.search()::close);
-    frames();
+    FxHarness.frames(painter);
     assertThat(marked(theme.currentHit(), 50 / 101.0)).isFalse();
     output("\033]7501;state=blocked\033\\");
     awaitMark(theme.ansi()[3], 1);
@@ -123,15 +102,15 @@ class ScrollMarksTest {
   @Test
   void promptsAreJumpedTo() {
     output(PROMPT + "a\r\n" + "x\r\n".repeat(30) + PROMPT + "b\r\n" + "x\r\n".repeat(30));
-    await("prompts read", () -> view.scrollToPrompt(true));
-    await("the newer one", () -> view.isShown(31) && !view.isShown(30));
+    FxHarness.await("prompts read", () -> view.scrollToPrompt(true));
+    FxHarness.await("the newer one", () -> view.isShown(31) && !view.isShown(30));
     FxHarness.run(() -> assertThat(view.scrollToPrompt(true)).isTrue());
-    await("the older one", () -> view.isShown(0));
+    FxHarness.await("the older one", () -> view.isShown(0));
     FxHarness.run(() -> assertThat(view.scrollToPrompt(true)).isFalse());
     FxHarness.run(() -> assertThat(view.scrollToPrompt(false)).isTrue());
-    await("the newer one again", () -> view.isShown(31) && !view.isShown(30));
+    FxHarness.await("the newer one again", () -> view.isShown(31) && !view.isShown(30));
     FxHarness.run(() -> assertThat(view.scrollToPrompt(false)).isTrue());
-    await("below it the bottom", () -> view.isShown(62));
+    FxHarness.await("below it the bottom", () -> view.isShown(62));
     FxHarness.run(() -> assertThat(view.scrollToPrompt(false)).isFalse());
   }
 
@@ -141,13 +120,13 @@ class ScrollMarksTest {
     Node button = FxHarness.call(() -> view.lookup("#to-bottom"));
     assertThat(button.isVisible()).isFalse();
     FxHarness.run(() -> view.scrollPages(-2));
-    frames();
+    FxHarness.frames(painter);
     assertThat(button.isVisible()).isTrue();
     assertThat(((Button) button).getText()).isEqualTo("To the bottom");
     output("new\r\nnew\r\n");
     assertThat(((Button) button).getText()).isEqualTo("2 new lines");
     FxHarness.run(((Button) button)::fire);
-    frames();
+    FxHarness.frames(painter);
     assertThat(button.isVisible()).isFalse();
     assertThat(FxHarness.call(() -> view.isShown(52))).isTrue();
   }

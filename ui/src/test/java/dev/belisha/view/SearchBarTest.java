@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -43,7 +41,7 @@ class SearchBarTest {
           view.attach(source);
           view.requestFocus();
         });
-    frames();
+    FxHarness.frames(painter);
   }
 
   @AfterEach
@@ -56,30 +54,10 @@ class SearchBarTest {
     painter.shutdown();
   }
 
-  private void frames() {
-    for (int frame = 0; frame < 3; frame++) {
-      FxHarness.pulses(1);
-      try {
-        painter.submit(() -> {}).get(10, TimeUnit.SECONDS);
-      } catch (Exception failed) {
-        throw new IllegalStateException(failed);
-      }
-    }
-    FxHarness.pulses(1);
-  }
-
   private void output(String text) {
     source.feed(text);
     FxHarness.run(view::damaged);
-    frames();
-  }
-
-  private void await(String what, BooleanSupplier wanted) {
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
-    while (!FxHarness.call(wanted::getAsBoolean)) {
-      assertThat(System.nanoTime()).as(what).isLessThan(end);
-      FxHarness.pulses(1);
-    }
+    FxHarness.frames(painter);
   }
 
   @SuppressWarnings("unchecked")
@@ -92,7 +70,7 @@ class SearchBarTest {
   }
 
   private void counts(String words) {
-    await("count " + words, () -> count().equals(words));
+    FxHarness.await("count " + words, () -> count().equals(words));
   }
 
   private void type(String text) {
@@ -114,10 +92,10 @@ class SearchBarTest {
     assertThat(FxHarness.call(() -> find("search-field").isFocused())).isTrue();
     type("needle");
     counts("2 of 2");
-    await("shown", () -> view.isShown(51));
+    FxHarness.await("shown", () -> view.isShown(51));
     press(KeyCode.ENTER, false, false);
     counts("1 of 2");
-    await("shown", () -> view.isShown(0));
+    FxHarness.await("shown", () -> view.isShown(0));
     press(KeyCode.F3, false, false);
     counts("2 of 2");
     press(KeyCode.F3, true, false);
@@ -154,7 +132,7 @@ class SearchBarTest {
     output("one two three");
     FxHarness.run(() -> view.startSelection(Selection.Unit.WORD, 50, 10));
     FxHarness.run(bar::open);
-    await("text", () -> this.<TextField>find("search-field").getText().equals("two"));
+    FxHarness.await("text", () -> this.<TextField>find("search-field").getText().equals("two"));
     counts("1 of 1");
   }
 
@@ -164,7 +142,7 @@ class SearchBarTest {
     FxHarness.run(view::selectAll);
     type("before");
     FxHarness.run(bar::open);
-    frames();
+    FxHarness.frames(painter);
     assertThat(this.<TextField>find("search-field").getText()).isEqualTo("before");
   }
 
@@ -175,7 +153,7 @@ class SearchBarTest {
     type("(a");
     counts("1 of 1");
     press(KeyCode.R, false, true);
-    await("problem", () -> this.<Label>find("search-problem").isVisible());
+    FxHarness.await("problem", () -> this.<Label>find("search-problem").isVisible());
     assertThat(this.<Label>find("search-problem").getText())
         .isEqualTo("Unclosed group at character 3.");
     press(KeyCode.R, false, true);

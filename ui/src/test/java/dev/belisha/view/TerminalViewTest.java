@@ -48,26 +48,13 @@ class TerminalViewTest {
           view.attach(source);
           view.requestFocus();
         });
-    frames();
+    FxHarness.frames(painter);
   }
 
   @AfterEach
   void close() {
     FxHarness.run(stage::close);
     painter.shutdown();
-  }
-
-  /** Until nothing is left to paint or to show. */
-  private void frames() {
-    for (int frame = 0; frame < 3; frame++) {
-      FxHarness.pulses(1);
-      try {
-        painter.submit(() -> {}).get(10, TimeUnit.SECONDS);
-      } catch (Exception failed) {
-        throw new IllegalStateException(failed);
-      }
-    }
-    FxHarness.pulses(1);
   }
 
   private final class Recorder implements ViewActions {
@@ -84,10 +71,10 @@ class TerminalViewTest {
   }
 
   private int painted(Runnable change) {
-    frames();
+    FxHarness.frames(painter);
     int before = FxHarness.call(view::rowsPainted);
     FxHarness.run(change);
-    frames();
+    FxHarness.frames(painter);
     return FxHarness.call(view::rowsPainted) - before;
   }
 
@@ -201,7 +188,7 @@ class TerminalViewTest {
   @Test
   void mousePixelsAreThoseOfTheCells() {
     output("\033[?1003h\033[?1016h");
-    frames();
+    FxHarness.frames(painter);
     move(6 + 10, 6 + 20);
     assertThat(source.takeSent()).isEqualTo("\033[<35;11;21M");
     move(0, 0);
@@ -216,7 +203,7 @@ class TerminalViewTest {
   @Test
   void furtherMouseButtonsAreTold() {
     output("\033[?1000h\033[?1006h");
-    frames();
+    FxHarness.frames(painter);
     FxHarness.run(() -> view.fireEvent(mouse(MouseEvent.MOUSE_PRESSED, MouseButton.BACK, 6, 6)));
     FxHarness.run(() -> view.fireEvent(mouse(MouseEvent.MOUSE_RELEASED, MouseButton.BACK, 6, 6)));
     assertThat(source.takeSent()).isEqualTo("\033[<128;1;1M\033[<128;1;1m");
@@ -275,9 +262,9 @@ class TerminalViewTest {
   void typingReturnsToTheBottom() {
     for (int line = 0; line < 90; line++) source.feed("line " + line + "\r\n");
     view.damaged();
-    frames();
+    FxHarness.frames(painter);
     FxHarness.run(() -> view.scrollPages(-2));
-    frames();
+    FxHarness.frames(painter);
     // Held: output below does not move what is being read.
     assertThat(painted(() -> output("unseen\r\n"))).isZero();
     assertThat(painted(() -> key(KeyEvent.KEY_TYPED, "x", KeyCode.UNDEFINED, false)))
@@ -292,7 +279,7 @@ class TerminalViewTest {
     FxHarness.run(goOn.getFirst());
     assertThat(source.takeSent()).isEqualTo("one\rtwo");
     output("\033[?2004h");
-    frames();
+    FxHarness.frames(painter);
     FxHarness.run(() -> view.paste("one\ntwo"));
     assertThat(asked).as("a program that takes pastes as such").hasSize(1);
     assertThat(source.takeSent()).startsWith("\033[200~").endsWith("\033[201~");
@@ -301,7 +288,7 @@ class TerminalViewTest {
   @Test
   void selectAllGivesTheText() throws Exception {
     output("alpha\r\nbeta");
-    frames();
+    FxHarness.frames(painter);
     FxHarness.run(view::selectAll);
     assertThat(selected()).isEqualTo("alpha\nbeta");
   }
@@ -310,7 +297,7 @@ class TerminalViewTest {
   @Test
   void theSelectionStaysOnItsTextThroughAResize() throws Exception {
     output("x".repeat(100) + "keep this" + "y".repeat(100) + "\r\nnext");
-    frames();
+    FxHarness.frames(painter);
     // "keep this" begins in column 20 of the second row; the caret nearest to a point is taken.
     FxHarness.run(
         () -> {
@@ -323,12 +310,12 @@ class TerminalViewTest {
     for (int cols : new int[] {33, 105, 17, 80}) {
       FxHarness.run(() -> view.setPrefSize(view.sizeFor(cols, 24).getWidth(), 400));
       FxHarness.run(() -> stage.sizeToScene());
-      frames();
+      FxHarness.frames(painter);
       assertThat(FxHarness.call(view::cols)).isEqualTo(cols);
       assertThat(selected()).as("%d columns", cols).isEqualTo("keep this");
     }
     output("\033[?1049h");
-    frames();
+    FxHarness.frames(painter);
     assertThat(FxHarness.call(view::hasSelection)).as("another screen").isFalse();
   }
 
@@ -340,15 +327,15 @@ class TerminalViewTest {
       all.append("line ").append(line).append(' ').append("x".repeat(line % 3 * 30)).append("\r\n");
     }
     output(all.toString());
-    frames();
+    FxHarness.frames(painter);
     FxHarness.run(() -> view.scrollLines(-100));
-    frames();
+    FxHarness.frames(painter);
     String top = topLine();
     assertThat(top).startsWith("line ");
     for (int cols : new int[] {50, 100, 30, 80}) {
       FxHarness.run(() -> view.setPrefSize(view.sizeFor(cols, 24).getWidth(), 400));
       FxHarness.run(() -> stage.sizeToScene());
-      frames();
+      FxHarness.frames(painter);
       assertThat(topLine()).as("%d columns", cols).isEqualTo(top);
     }
   }
@@ -369,7 +356,7 @@ class TerminalViewTest {
   @Test
   void largerFontMeansFewerCells() {
     FxHarness.run(() -> view.font(null, 24));
-    frames();
+    FxHarness.frames(painter);
     assertThat(FxHarness.call(view::cols)).isLessThan(50);
     assertThat(FxHarness.call(() -> source.engine.cols())).isEqualTo(FxHarness.call(view::cols));
   }
@@ -377,7 +364,7 @@ class TerminalViewTest {
   @Test
   void screenTextIsAccessible() {
     output("read me");
-    frames();
+    FxHarness.frames(painter);
     Object text =
         FxHarness.call(() -> view.queryAccessibleAttribute(javafx.scene.AccessibleAttribute.TEXT));
     assertThat(text).asString().startsWith("read me");
