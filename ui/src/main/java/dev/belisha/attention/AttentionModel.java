@@ -140,7 +140,7 @@ public final class AttentionModel {
   }
 
   private void review(TabFacts tab, Instant at) {
-    tab.timeline.headline(tab.headline(), at, time.wall());
+    tab.noteBadge();
     notices.review(tab, at);
     plainNotices.review(tab, at);
   }
@@ -286,6 +286,7 @@ public final class AttentionModel {
     TabFacts tab = tabs.get(pane.tab());
     if (facts == null || tab == null) return;
     change.accept(tab, facts);
+    tab.noteBadge();
     facts.changed();
     changed(pane);
   }

@@ -246,6 +246,12 @@ final class PaneFacts {
     return leader == null ? progress : null;
   }
 
+  /** What the pane's badge shows, null for none. */
+  @Nullable State badge() {
+    if (leader != null) return leader.state();
+    return progress == null ? null : State.WORKING;
+  }
+
   boolean hasRoot() {
     return root;
   }

@@ -35,6 +35,7 @@ final class TabFacts {
     return ViewBuilder.leading(panes);
   }
 
+  /** By its records; a badge may show the ring of OSC 9;4 beside. */
   @Nullable State headline() {
     StatusRecord leader = leading().leader;
     return leader == null ? null : leader.state();
@@ -146,6 +147,11 @@ final class TabFacts {
   /** Something else than a report marked it. */
   void sign(PaneFacts pane, Origin origin, String words) {
     if (!words.isEmpty()) timeline.sign(time.wall(), pane.key.pane(), origin, words);
+  }
+
+  /** Keeps for the timeline what the badge shows from now on. */
+  void noteBadge() {
+    timeline.headline(leading().badge(), time.now(), time.wall());
   }
 
   Timeline timelineNow() {

@@ -37,7 +37,7 @@ final class ViewBuilder {
     StatusRecord speaker = leader == null ? null : speaker(leading, leader);
     ShellProgress progress = leading.progress();
     boolean bell = panes.stream().anyMatch(pane -> pane.bell);
-    State headline = leader != null ? leader.state() : progress != null ? State.WORKING : null;
+    State headline = leading.badge();
     int exit = exit(panes);
     CommandEnd command = headline == null && !bell && exit < 0 ? commandEnd(panes) : null;
     String provenance =
@@ -117,7 +117,7 @@ final class ViewBuilder {
     ShellProgress progress = pane.progress();
     return new PaneStatus(
         pane.key,
-        leader != null ? leader.state() : progress != null ? State.WORKING : null,
+        pane.badge(),
         leader == null ? null : leader.kind(),
         leader != null ? leader.progress() : progress != null ? progress.percent() : -1,
         pane.rows(),

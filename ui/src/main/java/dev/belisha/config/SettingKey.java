@@ -2,6 +2,7 @@ package dev.belisha.config;
 
 import dev.belisha.config.Settings.AttentionRequest;
 import dev.belisha.config.Settings.ClipboardWrite;
+import dev.belisha.config.Settings.JumpKeyIdle;
 import dev.belisha.config.Settings.Theme;
 import dev.belisha.vt.TerminalOptions.EngineKind;
 import java.util.Arrays;
@@ -51,6 +52,13 @@ public enum SettingKey {
       AttentionRequest.UNTIL_FOCUS,
       "Whether the taskbar or dock points at the window while something waits: never, once for a"
           + " few seconds, or until you come to it."),
+  JUMP_KEY_IDLE(
+      Group.ATTENTION,
+      "jump-key-idle",
+      new Shape.Choice(JumpKeyIdle.class),
+      JumpKeyIdle.HINT,
+      "What the jump key does when nothing needs you: a short line that says so, or the key goes to"
+          + " the program in front."),
   ACTIVITY_MARK(
       Group.ATTENTION,
       "activity-mark",

@@ -42,6 +42,12 @@ public record Settings(Map<SettingKey, Object> set) {
     UNTIL_FOCUS
   }
 
+  /** What becomes of the jump key when nothing needs the person (B-57). */
+  public enum JumpKeyIdle {
+    HINT,
+    PROGRAM
+  }
+
   public static final Settings DEFAULT = new Settings(Map.of());
 
   public Settings {
@@ -104,6 +110,10 @@ public record Settings(Map<SettingKey, Object> set) {
 
   public AttentionRequest attentionRequest() {
     return get(SettingKey.ATTENTION_REQUEST, AttentionRequest.class);
+  }
+
+  public JumpKeyIdle jumpKeyIdle() {
+    return get(SettingKey.JUMP_KEY_IDLE, JumpKeyIdle.class);
   }
 
   public boolean remindBlocked() {

@@ -12,11 +12,15 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardWatchEventKinds;
+import java.nio.file.WatchEvent;
 import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +38,15 @@ public final class SettingsFile implements AutoCloseable {
   private static final long QUIET_MS = 80;
 
   private static final int MAX_QUIET_ROUNDS = 12;
+
+  /** Until the next look when a folder could not be watched. */
+  private static final long RETRY_MS = 5_000;
+
+  private static final WatchEvent.Kind<?>[] CHANGES = {
+    StandardWatchEventKinds.ENTRY_CREATE,
+    StandardWatchEventKinds.ENTRY_MODIFY,
+    StandardWatchEventKinds.ENTRY_DELETE
+  };
 
   private final Path path;
   private @Nullable Thread watcher;
@@ -74,7 +87,8 @@ public final class SettingsFile implements AutoCloseable {
 
   /**
    * Changes one value, and nothing else of the file; a file with an error is left alone. A link is
-   * followed. Touches the disk: not on the FX thread.
+   * followed; one that leads nowhere, as to a disk not mounted, stays and nothing is written.
+   * Touches the disk: not on the FX thread.
    *
    * @param value of the key's shape; null for the default
    */
@@ -101,7 +115,7 @@ public final class SettingsFile implements AutoCloseable {
   /** Whole or not at all: a new file takes the place of the old one. */
   private void write(String text) throws IOException {
     Files.createDirectories(path.getParent());
-    Path target = Files.exists(path) ? path.toRealPath() : path;
+    Path target = Files.isSymbolicLink(path) ? path.toRealPath() : path;
     Path fresh = Files.createTempFile(target.getParent(), ".config", ".toml");
     try {
       if (Files.exists(target)) {
@@ -127,13 +141,13 @@ public final class SettingsFile implements AutoCloseable {
       Map<WatchKey, Path> watched = new HashMap<>();
       while (true) {
         // Before reading, so that no change falls between the two.
-        register(service, watched);
+        boolean complete = register(service, watched);
         SettingsReading now = read();
         if (!now.equals(last)) {
           last = now;
           listener.accept(now);
         }
-        awaitQuiet(service, watched);
+        awaitQuiet(service, watched, complete ? Long.MAX_VALUE : RETRY_MS);
       }
     } catch (IOException e) {
       // No watch service: settings still load at the next start.
@@ -142,10 +156,14 @@ public final class SettingsFile implements AutoCloseable {
     }
   }
 
-  /** Waits for a change in any watched folder, then for the changes to stop, but not for ever. */
-  private static void awaitQuiet(WatchService service, Map<WatchKey, Path> watched)
+  /**
+   * Waits for a change in any watched folder, then for the changes to stop, but not for ever.
+   *
+   * @param most milliseconds to wait for the first
+   */
+  private static void awaitQuiet(WatchService service, Map<WatchKey, Path> watched, long most)
       throws InterruptedException {
-    WatchKey key = service.take();
+    WatchKey key = service.poll(most, TimeUnit.MILLISECONDS);
     for (int round = 0; key != null && round < MAX_QUIET_ROUNDS; round++) {
       key.pollEvents();
       if (!key.reset()) watched.remove(key);
@@ -154,28 +172,42 @@ public final class SettingsFile implements AutoCloseable {
     if (key != null && !key.reset()) watched.remove(key);
   }
 
-  /** Watches the nearest folder that exists, for the file and for what a link points to. */
-  private void register(WatchService service, Map<WatchKey, Path> watched) throws IOException {
-    watchNearest(service, watched, path);
+  /**
+   * Watches the nearest folder that exists, for the file and for what a link points to, and no
+   * folder that is no longer on the way.
+   *
+   * @return false when one could not be watched now: it went that moment, or the system has no
+   *     watch to give
+   */
+  private boolean register(WatchService service, Map<WatchKey, Path> watched) {
+    Set<Path> wanted = new HashSet<>();
+    nearest(path).ifPresent(wanted::add);
     try {
-      watchNearest(service, watched, path.toRealPath());
+      nearest(path.toRealPath()).ifPresent(wanted::add);
     } catch (IOException e) {
       // No file yet, or a link to nothing: its own folder is watched.
     }
+    watched.forEach(
+        (key, folder) -> {
+          if (!wanted.contains(folder)) key.cancel();
+        });
+    watched.values().retainAll(wanted);
+    wanted.removeAll(watched.values());
+    boolean complete = true;
+    for (Path folder : wanted) {
+      try {
+        watched.put(folder.register(service, CHANGES), folder);
+      } catch (IOException e) {
+        complete = false;
+      }
+    }
+    return complete;
   }
 
-  private static void watchNearest(WatchService service, Map<WatchKey, Path> watched, Path file)
-      throws IOException {
+  private static Optional<Path> nearest(Path file) {
     Path folder = file.getParent();
     while (folder != null && !Files.isDirectory(folder)) folder = folder.getParent();
-    if (folder == null || watched.containsValue(folder)) return;
-    WatchKey key =
-        folder.register(
-            service,
-            StandardWatchEventKinds.ENTRY_CREATE,
-            StandardWatchEventKinds.ENTRY_MODIFY,
-            StandardWatchEventKinds.ENTRY_DELETE);
-    watched.put(key, folder);
+    return Optional.ofNullable(folder);
   }
 
   @Override

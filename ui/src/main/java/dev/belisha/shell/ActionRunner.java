@@ -7,6 +7,7 @@ import dev.belisha.shell.model.PaneModel;
 import dev.belisha.shell.model.TabModel;
 import dev.belisha.shell.model.WindowModel;
 import dev.belisha.shell.model.Workspace;
+import dev.belisha.shell.theme.Palette;
 import dev.belisha.vt.VtTerminal;
 import java.util.List;
 import java.util.function.Consumer;
@@ -21,10 +22,22 @@ import org.jspecify.annotations.Nullable;
 final class ActionRunner {
   private final Shell shell;
   private final ShellWindow window;
+  private final BadgesWindow badges;
 
   ActionRunner(Shell shell, ShellWindow window) {
     this.shell = shell;
     this.window = window;
+    this.badges = new BadgesWindow(window.stage());
+  }
+
+  /** The window closes: so does what it has opened. */
+  void close() {
+    badges.close();
+  }
+
+  /** What it has opened follows the window's palette. */
+  void dress(Palette palette) {
+    badges.dress(palette);
   }
 
   void run(Action action) {
@@ -74,7 +87,7 @@ final class ActionRunner {
       case TIMELINE -> window.toggleTimeline();
       case CLEAR_STATUS ->
           onPane(pane -> shell.clearStatus(pane.key(), "", shell.asOf(pane.key())));
-      case BADGES -> BadgesWindow.open(window.stage(), shell.palette());
+      case BADGES -> badges.show(shell.palette());
       case COPY -> onTerminal(TerminalPort::copy);
       case COPY_WITH_COLORS -> {
         boolean copied = window.terminal().map(TerminalPort::copyWithColors).orElse(false);

@@ -2,23 +2,18 @@ package dev.belisha.shell;
 
 import dev.belisha.attention.AttentionPolicy;
 import dev.belisha.attention.PaneKey;
-import dev.belisha.attention.ProgramNotification;
 import dev.belisha.attention.Timeline;
 import dev.belisha.attention.Toast;
-import dev.belisha.status.StatusRecord;
-import dev.belisha.status.Transition;
-import dev.belisha.vt.context.TerminalEvent;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Facts for the attention model, kept in order. Any thread. What a program tells (status,
- * notification, progress, bell, exit) may wait for room, so never from the FX thread; all else
- * returns at once.
+ * Facts for the attention model, kept in order. Any thread; what is not a program's telling returns
+ * at once.
  */
-public interface AttentionFacts extends AutoCloseable {
+public interface AttentionFacts extends ProgramFacts, AutoCloseable {
   void policy(AttentionPolicy policy);
 
   /** The desktop is, or is no longer, on do not disturb. */
@@ -31,12 +26,6 @@ public interface AttentionFacts extends AutoCloseable {
   /** Its program starts anew: what the former run told is over. */
   void paneRestarted(PaneKey pane);
 
-  void statusChanged(PaneKey pane, List<Transition> transitions, List<StatusRecord> records);
-
-  void notification(PaneKey pane, ProgramNotification what);
-
-  void notificationWithdrawn(PaneKey pane, int key);
-
   /**
    * A person clicked a toast.
    *
@@ -47,28 +36,10 @@ public interface AttentionFacts extends AutoCloseable {
   /** A toast left the screen, and not by our doing. */
   void toastClosed(Toast toast);
 
-  void progress(PaneKey pane, TerminalEvent.Progress progress);
-
-  void progressReset(PaneKey pane);
-
-  /** The program has ended; the status is as a shell tells it. */
-  void exited(PaneKey pane, int status);
-
-  void bell(PaneKey pane);
-
-  /** Something was printed. Cheap: told once until focus moves, and only when marks are wanted. */
-  void activity(PaneKey pane);
-
   void activityMarks(boolean wanted);
 
   /** Commands that ran so long out of sight are told; null for none. */
   void commandsAfter(@Nullable Duration least);
-
-  /** OSC 133 C. */
-  void commandStarted(PaneKey pane);
-
-  /** OSC 133 D; the exit status is -1 when it is not known. */
-  void commandEnded(PaneKey pane, int status);
 
   void focus(List<PaneKey> visible, @Nullable PaneKey focused);
 

@@ -9,12 +9,25 @@ import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 
 /** The page of all badges, in a window beside the one it was asked from. FX thread. */
 final class BadgesWindow {
-  private BadgesWindow() {}
+  private final Stage owner;
+  private @Nullable Stage open;
 
-  static Stage open(Stage owner, Palette palette) {
+  BadgesWindow(Stage owner) {
+    this.owner = owner;
+  }
+
+  /** Opens it, or brings the open one to the front. */
+  void show(Palette palette) {
+    Stage known = open;
+    if (known != null) {
+      known.toFront();
+      known.requestFocus();
+      return;
+    }
     Stage stage = new Stage();
     UiClock clock = new UiClock(InstantSource.system(), Themes::reducedMotion);
     Scene scene = new Scene(new SamplerPage(clock, owner.getOutputScaleX()), 640, 700);
@@ -27,8 +40,22 @@ final class BadgesWindow {
     stage.initOwner(owner);
     stage.setTitle("What the badges mean");
     stage.setScene(scene);
-    stage.setOnHidden(event -> clock.close());
+    stage.setOnHidden(
+        event -> {
+          clock.close();
+          open = null;
+        });
+    open = stage;
     stage.show();
-    return stage;
+  }
+
+  void close() {
+    Stage stage = open;
+    if (stage != null) stage.close();
+  }
+
+  void dress(Palette palette) {
+    Stage stage = open;
+    if (stage != null) Themes.dress(stage.getScene(), palette);
   }
 }

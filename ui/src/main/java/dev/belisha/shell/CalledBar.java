@@ -1,6 +1,8 @@
 package dev.belisha.shell;
 
 import dev.belisha.shell.badge.Drawable;
+import dev.belisha.shell.model.TabModel;
+import java.util.function.IntPredicate;
 import javafx.animation.PauseTransition;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +16,7 @@ final class CalledBar extends Bar {
 
   private final PauseTransition end = new PauseTransition(AFTER_ARRIVAL);
   private @Nullable Runnable onArrival;
+  private @Nullable TabModel tab;
 
   CalledBar() {
     super("called-bar");
@@ -24,13 +27,23 @@ final class CalledBar extends Bar {
   /**
    * The desktop kept the window where it is.
    *
-   * @param tab what it was called for, empty for nothing to say
+   * @param called what it was called for, null for nothing to say
    * @param then what to do when the person comes
    */
-  void called(String tab, Runnable then) {
+  void called(@Nullable TabModel called, Runnable then) {
     end.stop();
     onArrival = then;
-    if (!tab.isEmpty()) say("You called this tab: " + Drawable.text(tab));
+    tab = called;
+    visible(called != null);
+    if (called != null) say("You called this tab: " + Drawable.text(called.label()));
+  }
+
+  /** Tabs may have closed: who comes now is called to none of those. */
+  void sync(IntPredicate open) {
+    if (tab == null || open.test(tab.id())) return;
+    tab = null;
+    onArrival = null;
+    visible(false);
   }
 
   /** The person is here. */

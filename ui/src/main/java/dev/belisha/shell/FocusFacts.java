@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class FocusFacts {
   private final Desktop desktop;
-  private final AttentionFacts attention;
+  private final BiConsumer<List<PaneKey>, @Nullable PaneKey> told;
   private final Coalesced check;
   private volatile List<Claim> claims = List.of();
   private volatile @Nullable PaneKey focused;
@@ -23,11 +24,12 @@ final class FocusFacts {
   record Claim(long window, List<PaneKey> visible, PaneKey active) {}
 
   /**
+   * @param told hears of the panes in sight and the one with the keyboard, null for none
    * @param serial runs tasks one at a time, off the FX thread
    */
-  FocusFacts(Desktop desktop, AttentionFacts attention, Executor serial) {
+  FocusFacts(Desktop desktop, BiConsumer<List<PaneKey>, @Nullable PaneKey> told, Executor serial) {
     this.desktop = desktop;
-    this.attention = attention;
+    this.told = told;
     this.check = new Coalesced(serial, this::check);
     // A window manager may confirm a window after the toolkit has told us.
     desktop.onFocusMoved(this::askAgain);
@@ -62,6 +64,6 @@ final class FocusFacts {
       keyboard = claim.active;
     }
     focused = keyboard;
-    attention.focus(visible, keyboard);
+    told.accept(visible, keyboard);
   }
 }

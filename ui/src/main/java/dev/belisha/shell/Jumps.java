@@ -41,7 +41,7 @@ final class Jumps implements NotificationBackend.Listener {
     if (shown.isEmpty()) return;
     shown.get().closePage();
     PaneView view = shell.paneView(key);
-    shown.get().raise(token, pane.tab().label(), view::flash);
+    shown.get().raise(token, pane.tab(), view::flash);
     view.terminal().focus();
     view.flash();
     shown.get().reveal(key, recordId);

@@ -33,7 +33,7 @@ final class PaneProgram implements SessionListener {
   private static final Duration NAMES = Duration.ofMillis(250);
 
   private final PaneKey key;
-  private final AttentionFacts attention;
+  private final ProgramFacts attention;
   private final Owner owner;
   private final Executor fx;
   private final AtomicReference<@Nullable String> newTitle = new AtomicReference<>();
@@ -72,7 +72,7 @@ final class PaneProgram implements SessionListener {
     void pointerShape(String name);
   }
 
-  PaneProgram(PaneKey key, AttentionFacts attention, Owner owner, Executor fx) {
+  PaneProgram(PaneKey key, ProgramFacts attention, Owner owner, Executor fx) {
     this.key = key;
     this.attention = attention;
     this.owner = owner;

@@ -103,7 +103,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     this.tryIt = new TryIt(workspace, attention, parts.uiClock());
     cues.volume(settings.soundVolume());
     this.multiplexers = new Multiplexers(this::silentPrograms, this::multiplexersFound);
-    this.focus = new FocusFacts(parts.desktop(), attention, serial);
+    this.focus = new FocusFacts(parts.desktop(), attention::focus, serial);
     NativeWindow.applicationName("belisha");
     Themes.apply(palette());
     Platform.getPreferences().colorSchemeProperty().subscribe(scheme -> applySettings());
@@ -170,6 +170,12 @@ public final class Shell implements PaneView.Host, AutoCloseable {
 
   Jumps jumps() {
     return jumps;
+  }
+
+  /** Whether the jump key is the program's now: nothing needs the person, and they want it so. */
+  boolean leavesJumpKey() {
+    return settings.jumpKeyIdle() == Settings.JumpKeyIdle.PROGRAM
+        && latest.tabs().stream().noneMatch(AttentionView.TabStatus::waits);
   }
 
   /** Closes at once when nothing in the panes is busy, else asks first. */

@@ -10,7 +10,6 @@ import dev.belisha.config.SettingsReading;
 import dev.belisha.shell.badge.Drawable;
 import dev.belisha.shell.badge.WindowTitle;
 import dev.belisha.shell.keys.Action;
-import dev.belisha.shell.keys.KeyTable;
 import dev.belisha.shell.model.PaneModel;
 import dev.belisha.shell.model.TabModel;
 import dev.belisha.shell.model.WindowModel;
@@ -33,13 +32,10 @@ import javafx.scene.Scene;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.image.Image;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
@@ -47,7 +43,7 @@ import org.jspecify.annotations.Nullable;
  * One window on screen: tabs on top, the sidebar on the left, the selected tab's panes, a page over
  * them.
  */
-final class ShellWindow implements TabBar.Actions, StatusList.Actions {
+final class ShellWindow implements TabBar.Actions, StatusList.Actions, WindowKeys.Owner {
   private static final List<Image> ICONS =
       Stream.of(128, 64, 32).map(size -> new Image(resource("icon-" + size + ".png"))).toList();
 
@@ -68,10 +64,8 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   private final ActionRunner runner;
   private final WindowSettings settingsDesk;
   private final Urgency urgency;
-  private final KeyTable keys = KeyTable.defaults();
   private boolean sidebarWanted = true;
   private boolean tabsWanted = true;
-  private boolean swallowTyped;
 
   private @Nullable Node shownContent;
   private @Nullable PaneModel shownActive;
@@ -98,9 +92,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     root.setCenter(center);
     Scene scene = new Scene(root);
     scene.getStylesheets().add(resource("shell.css"));
-    scene.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
-    scene.addEventFilter(KeyEvent.KEY_TYPED, this::keyTyped);
-    scene.addEventFilter(KeyEvent.KEY_RELEASED, this::keyReleased);
+    new WindowKeys(scene, this);
     Themes.dress(scene, shell.palette());
     stage.getIcons().addAll(ICONS);
     stage.setScene(scene);
@@ -132,6 +124,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
 
   void dress(Palette palette) {
     Themes.dress(stage.getScene(), palette);
+    runner.dress(palette);
   }
 
   WindowModel model() {
@@ -175,6 +168,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
       shell.paneView(shownActive.key()).terminal().focus();
     }
     attention(shell.attentionView());
+    calledBar.sync(open -> tab(open).isPresent());
   }
 
   private void showFirst(TabModel tab) {
@@ -183,7 +177,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
     shell
         .windowBeside(this)
         .ifPresent(other -> bars(other.sidebarWidth(), other.sidebarWanted, other.tabsWanted));
-    Optional<WindowState> seen = last.filter(this::onScreen);
+    Optional<WindowState> seen = last.filter(WindowPlace::onScreen);
     if (seen.isPresent()) {
       place.restore(seen.get());
     } else {
@@ -208,13 +202,6 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   /** As the person chose it, also while the window is too narrow for it; 0 for the default. */
   private double sidebarWidth() {
     return Math.max(0, statusList.node().getPrefWidth());
-  }
-
-  /** A window remembered from a screen that is gone must not open out of sight. */
-  private boolean onScreen(WindowState state) {
-    Rectangle2D title = new Rectangle2D(state.x(), state.y(), state.width(), 40);
-    return Screen.getScreens().stream()
-        .anyMatch(screen -> screen.getVisualBounds().intersects(title));
   }
 
   /** The sidebar may take the place of the tabs on top, but one of them shows the badges (B-53). */
@@ -360,17 +347,17 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
 
   /** Brings the window to the front with the keyboard. */
   void raise(@Nullable String token) {
-    raise(token, "", () -> {});
+    raise(token, null, () -> {});
   }
 
   /**
    * Brings the window to the front with the keyboard. When the desktop does not let it, the window
    * asks for a look, and a bar says what for.
    *
-   * @param tab what it is called for, empty for nothing to say
+   * @param tab what it is called for, null for nothing to say
    * @param onArrival when the person comes by hand
    */
-  void raise(@Nullable String token, String tab, Runnable onArrival) {
+  void raise(@Nullable String token, @Nullable TabModel tab, Runnable onArrival) {
     if (stage.isIconified()) stage.setIconified(false);
     stage.toFront();
     stage.requestFocus();
@@ -379,8 +366,8 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
         .raise(nativeId(), token, () -> Platform.runLater(() -> refused(tab, onArrival)));
   }
 
-  private void refused(String tab, Runnable onArrival) {
-    if (!stage.isShowing()) return;
+  private void refused(@Nullable TabModel tab, Runnable onArrival) {
+    if (!stage.isShowing() || (tab != null && tab(tab.id()).isEmpty())) return;
     calledBar.called(tab, onArrival);
     urgency.called();
   }
@@ -426,29 +413,34 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
 
   // Keys.
 
-  private void keyPressed(KeyEvent event) {
-    swallowTyped = false;
-    statusList.digits(event.isControlDown() && event.isAltDown());
-    Action action = keys.action(event);
-    if (action == null) return;
-    boolean editing = stage.getScene().getFocusOwner() instanceof TextInputControl;
+  @Override
+  public boolean takes(Action action) {
     // Nobody may paste into a terminal that they cannot see, or search it.
-    boolean text = action.group() == Action.Group.TEXT;
-    boolean search = action.group() == Action.Group.SEARCH;
-    if ((text && editing) || ((text || search) && pages.isOpen())) return;
-    swallowTyped = true;
-    event.consume();
+    boolean editing = stage.getScene().getFocusOwner() instanceof TextInputControl;
+    return switch (action.group()) {
+      case TEXT -> !editing && !pages.isOpen();
+      case SEARCH -> !pages.isOpen();
+      default -> action != Action.JUMP || !shell.leavesJumpKey() || !terminalHasFocus();
+    };
+  }
+
+  private boolean terminalHasFocus() {
+    return terminal().filter(each -> each.node().isFocusWithin()).isPresent();
+  }
+
+  @Override
+  public void run(Action action) {
     runner.run(action);
   }
 
-  /** What a key of ours would type is not the program's either. */
-  private void keyTyped(KeyEvent event) {
-    if (swallowTyped) event.consume();
+  @Override
+  public void digits(boolean shown) {
+    statusList.digits(shown);
   }
 
-  private void keyReleased(KeyEvent event) {
-    if (event.getCode() == KeyCode.CONTROL) model.endWalk();
-    statusList.digits(event.isControlDown() && event.isAltDown());
+  @Override
+  public void controlReleased() {
+    model.endWalk();
   }
 
   // Tabs.
@@ -590,6 +582,7 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions {
   /** Takes the window off the screen and remembers where it stood. */
   void close() {
     pages.close();
+    runner.close();
     if (stage.isShowing()) {
       WindowState state = place.state(sidebarWidth(), sidebarWanted, tabsWanted);
       parts.geometryFile().ifPresent(file -> shell.later(() -> state.save(file)));

@@ -1,6 +1,8 @@
 package dev.belisha.shell;
 
 import javafx.animation.PauseTransition;
+import javafx.geometry.Rectangle2D;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.util.Duration;
 
@@ -55,5 +57,12 @@ final class WindowPlace {
     settle.stop();
     return new WindowState(
         x, y, width, height, stage.isMaximized(), sidebar, sidebarShown, tabsShown);
+  }
+
+  /** A window remembered from a screen that is gone must not open out of sight. */
+  static boolean onScreen(WindowState state) {
+    Rectangle2D title = new Rectangle2D(state.x(), state.y(), state.width(), 40);
+    return Screen.getScreens().stream()
+        .anyMatch(screen -> screen.getVisualBounds().intersects(title));
   }
 }

@@ -34,7 +34,7 @@ import javafx.stage.Stage;
  */
 final class WindowRig implements AutoCloseable {
   private final ExecutorService io = Executors.newCachedThreadPool();
-  private final dev.belisha.desktop.Desktop desktop;
+  final WatchedDesktop desktop;
   final Shell shell;
 
   WindowRig(Settings settings) throws Exception {
@@ -47,7 +47,7 @@ final class WindowRig implements AutoCloseable {
   WindowRig(Settings settings, UnaryOperator<NotificationBackend.Factory> notifications)
       throws Exception {
     FxRig.startOnDisplay();
-    desktop = X11Desktop.open(System.getenv("DISPLAY"));
+    desktop = new WatchedDesktop(X11Desktop.open(System.getenv("DISPLAY")));
     Path home = Path.of(System.getProperty("user.home"));
     Painting painting = WindowApp.painting(new SettingsReading.Good(settings));
     shell =

@@ -1,6 +1,7 @@
 package dev.belisha.attention;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.belisha.attention.AttentionModel.ShellProgress;
 import dev.belisha.attention.AttentionRig.Program;
@@ -253,6 +254,23 @@ class TimelineTest {
     assertThat(timeline.total(State.WORKING)).isEqualTo(Duration.ofSeconds(4));
     assertThat(timeline.waited()).isEqualTo(Duration.ofSeconds(4));
     assertThat(timeline.total(State.IDLE)).isZero();
+  }
+
+  /** The ring of OSC 9;4 is on the badge like any other. */
+  @Test
+  void theRingOfAProgressIsInTheStripToo() {
+    Program program = rig.open(1);
+    rig.model.progress(program.key, new ShellProgress(false, false, 40), rig.wall());
+    rig.passMs(3_000);
+    rig.model.progress(program.key, new ShellProgress(false, true, 40), rig.wall());
+    rig.passMs(1_000);
+    rig.model.progress(program.key, null, rig.wall());
+    rig.passMs(1_000);
+    Timeline timeline = Objects.requireNonNull(rig.model.timeline(1, rig.wall()));
+    assertThat(timeline.spans())
+        .extracting(Span::state, Span::length)
+        .containsExactly(
+            tuple(State.WORKING, Duration.ofSeconds(4)), tuple(null, Duration.ofSeconds(1)));
   }
 
   @Test

@@ -113,6 +113,21 @@ class SettingsFileTest {
     assertThat(nextFontSize()).isEqualTo(12);
   }
 
+  /** As when dotfiles are checked out anew, again and again. */
+  @Test
+  void aFolderTakenAwayAndMadeAnewIsNoticedEveryTime() throws Exception {
+    Path path = folder.resolve("dotfiles/belisha/config.toml");
+    watch(path);
+    for (int size = 11; size < 31; size++) {
+      Files.createDirectories(path.getParent());
+      Files.writeString(path, "font-size = " + size);
+      while (nextFontSize() != size) continue;
+      Files.delete(path);
+      Files.delete(path.getParent());
+      Files.delete(path.getParent().getParent());
+    }
+  }
+
   @Test
   void aFileBehindALinkIsNoticed() throws Exception {
     Path dotfiles = Files.createDirectory(folder.resolve("dotfiles"));
@@ -165,6 +180,17 @@ class SettingsFileTest {
     new SettingsFile(link).change(SettingKey.ROWS, 40);
     assertThat(Files.isSymbolicLink(link)).isTrue();
     assertThat(Files.readString(real)).isEqualTo("rows = 40\n");
+  }
+
+  /** Dotfiles on a disk that is not mounted. */
+  @Test
+  void aLinkThatLeadsNowhereStaysAndNothingIsWritten() throws Exception {
+    Path away = folder.resolve("away").resolve("belisha.toml");
+    Path link = Files.createSymbolicLink(folder.resolve("config.toml"), away);
+    assertThat(new SettingsFile(link).change(SettingKey.ROWS, 40))
+        .isEqualTo(new SettingsChange.Failed("The settings file cannot be written: " + link + "."));
+    assertThat(Files.readSymbolicLink(link)).isEqualTo(away);
+    assertThat(folder.toFile().list()).as("nothing is left over").containsExactly("config.toml");
   }
 
   @Test

@@ -2,17 +2,9 @@ package dev.belisha.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.belisha.attention.AttentionPolicy;
 import dev.belisha.attention.PaneKey;
-import dev.belisha.attention.ProgramNotification;
-import dev.belisha.attention.Toast;
 import dev.belisha.desktop.Desktop;
-import dev.belisha.status.StatusRecord;
-import dev.belisha.status.Transition;
-import dev.belisha.vt.context.TerminalEvent;
-import java.time.Duration;
 import java.util.List;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +14,7 @@ class FocusFactsTest {
 
   private final SlowDesktop desktop = new SlowDesktop();
   private final LastFocus attention = new LastFocus();
-  private final FocusFacts facts = new FocusFacts(desktop, attention, Runnable::run);
+  private final FocusFacts facts = new FocusFacts(desktop, attention::told, Runnable::run);
 
   @Test
   void aWindowConfirmedLaterCounts() {
@@ -93,93 +85,13 @@ class FocusFactsTest {
     public void close() {}
   }
 
-  private static final class LastFocus implements AttentionFacts {
+  private static final class LastFocus {
     List<PaneKey> visible = List.of();
     @Nullable PaneKey focused;
 
-    @Override
-    public void focus(List<PaneKey> nowVisible, @Nullable PaneKey nowFocused) {
+    void told(List<PaneKey> nowVisible, @Nullable PaneKey nowFocused) {
       visible = List.copyOf(nowVisible);
       focused = nowFocused;
     }
-
-    @Override
-    public void policy(AttentionPolicy policy) {}
-
-    @Override
-    public void doNotDisturb(boolean on) {}
-
-    @Override
-    public void exited(PaneKey pane, int status) {}
-
-    @Override
-    public void timelines(int tab, int window, Consumer<Timelines> answer) {}
-
-    @Override
-    public void pane(PaneKey pane, int window, int position, String label) {}
-
-    @Override
-    public void paneRestarted(PaneKey pane) {}
-
-    @Override
-    public void paneClosed(PaneKey pane) {}
-
-    @Override
-    public void statusChanged(
-        PaneKey pane, List<Transition> transitions, List<StatusRecord> records) {}
-
-    @Override
-    public void notification(PaneKey pane, ProgramNotification what) {}
-
-    @Override
-    public void notificationWithdrawn(PaneKey pane, int key) {}
-
-    @Override
-    public void toastClicked(Toast toast, int button) {}
-
-    @Override
-    public void toastClosed(Toast toast) {}
-
-    @Override
-    public void progress(PaneKey pane, TerminalEvent.Progress progress) {}
-
-    @Override
-    public void progressReset(PaneKey pane) {}
-
-    @Override
-    public void activity(PaneKey pane) {}
-
-    @Override
-    public void activityMarks(boolean wanted) {}
-
-    @Override
-    public void commandsAfter(@Nullable Duration least) {}
-
-    @Override
-    public void commandStarted(PaneKey pane) {}
-
-    @Override
-    public void commandEnded(PaneKey pane, int status) {}
-
-    @Override
-    public void bell(PaneKey pane) {}
-
-    @Override
-    public void typed(PaneKey pane) {}
-
-    @Override
-    public void arrived(PaneKey pane) {}
-
-    @Override
-    public void mute(int tab, @Nullable Duration length) {}
-
-    @Override
-    public void next(PaneKey here, Consumer<@Nullable PaneKey> answer) {}
-
-    @Override
-    public void back(Consumer<@Nullable PaneKey> answer) {}
-
-    @Override
-    public void close() {}
   }
 }

@@ -168,6 +168,13 @@ class JumpsTest {
     String text = fx(() -> ((Label) bar().lookup(".notice-text")).getText());
     assertThat(text).startsWith("You called this tab: ");
     await("the tab is there", () -> rig.tabBars.getFirst().selected == 2);
+    fx(
+        () -> {
+          WindowModel window = rig.shell.workspace().windows().getFirst();
+          rig.shell.workspace().closeTab(window.tabs().get(1));
+          return true;
+        });
+    await("no bar for a tab that is gone", () -> !bar().isVisible());
   }
 
   private static Node bar() {

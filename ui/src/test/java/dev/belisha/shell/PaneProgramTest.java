@@ -24,7 +24,7 @@ class PaneProgramTest {
   private final PaneProgram program =
       new PaneProgram(
           new PaneKey(1, 1),
-          recorder(AttentionFacts.class),
+          recorder(ProgramFacts.class),
           recorder(PaneProgram.Owner.class),
           fx::add);
 

@@ -11,6 +11,7 @@ import dev.belisha.config.Settings;
 import dev.belisha.shell.model.WindowModel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -71,6 +72,41 @@ class SettingsShellTest {
         .isEqualTo("# mine\nrows = 30 # few\nhide-program-text = true\n");
     shell.press(0, KeyCode.COMMA, true, false, false);
     assertThat(fx(() -> node("#settings-page"))).isNull();
+  }
+
+  /** B-57. */
+  @Test
+  void theJumpKeyIsTheProgramsWhenNothingWaitsAndThePersonWantsItSo() throws Exception {
+    ShellRig shell =
+        open(Settings.DEFAULT.with(SettingKey.JUMP_KEY_IDLE, Settings.JumpKeyIdle.PROGRAM));
+    WindowModel window = shell.open(sh("sleep 60"));
+    AtomicInteger came = new AtomicInteger();
+    fx(
+        () -> {
+          shell.terminals.getFirst().focus();
+          shell
+              .terminals
+              .getFirst()
+              .node()
+              .setOnKeyPressed(
+                  event -> {
+                    if (event.getCode() == KeyCode.J) came.incrementAndGet();
+                  });
+          return true;
+        });
+    shell.ctrlShift(KeyCode.J);
+    await("the program's", () -> came.get() == 1);
+    fx(() -> shell.shell.workspace().openTab(window, sh(BLOCKED)));
+    fx(
+        () -> {
+          window.selectPosition(1);
+          shell.terminals.getFirst().focus();
+          return true;
+        });
+    await("waits", () -> shell.lists.getFirst().view.counts().blocked() == 1);
+    shell.ctrlShift(KeyCode.J);
+    await("jumped", () -> shell.tabBars.getFirst().selected == 2);
+    assertThat(came).hasValue(1);
   }
 
   /** A real program in a tab behind, a real notification, and the click leads there. */

@@ -9,7 +9,9 @@ import com.sun.javafx.stage.WindowHelper;
 import dev.belisha.attention.AttentionView.Counts;
 import dev.belisha.attention.PaneKey;
 import dev.belisha.attention.Toast;
+import dev.belisha.config.SettingKey;
 import dev.belisha.config.Settings;
+import dev.belisha.config.Settings.Theme;
 import dev.belisha.config.SettingsReader;
 import dev.belisha.config.SettingsReading;
 import dev.belisha.session.Session;
@@ -26,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
@@ -433,6 +436,38 @@ class ShellTest {
             ShellRig.stages().getFirst().getScene().lookup("#hint") instanceof Label hint
                 && hint.isVisible()
                 && hint.getText().equals("Nothing needs you"));
+  }
+
+  @Test
+  void theBadgesOpenOnceAndFollowThePalette() throws Exception {
+    rig.open(sh("sleep 60"));
+    badges();
+    badges();
+    assertThat(fx(() -> ShellRig.stages().size())).isEqualTo(2);
+    Scene badges = fx(() -> ShellRig.stages().get(1).getScene());
+    List<String> before = fx(() -> List.copyOf(badges.getStylesheets()));
+    Theme other = fx(() -> rig.shell.palette().dark()) ? Theme.LIGHT : Theme.DARK;
+    rig.shell.settings(new SettingsReading.Good(Settings.DEFAULT.with(SettingKey.THEME, other)));
+    await("other looks", () -> !badges.getStylesheets().equals(before));
+    fx(
+        () -> {
+          ((Stage) badges.getWindow()).close();
+          return true;
+        });
+    badges();
+    assertThat(fx(() -> ShellRig.stages().size())).isEqualTo(2);
+  }
+
+  /** From the menu: there is no key. */
+  private void badges() throws Exception {
+    fx(
+        () -> {
+          rig.shell
+              .shown(rig.shell.workspace().windows().getFirst())
+              .orElseThrow()
+              .run(Action.BADGES);
+          return true;
+        });
   }
 
   /** B-49. */

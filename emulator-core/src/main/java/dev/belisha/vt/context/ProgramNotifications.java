@@ -21,6 +21,7 @@ public final class ProgramNotifications {
   private final Consumer<TerminalEvent> events;
   private final LinkedHashMap<Integer, Live> live = new LinkedHashMap<>();
   private int lastKey;
+  private int program;
 
   /** Off by the person's setting: the program is answered nothing, as if there were no OSC 99. */
   public boolean on = true;
@@ -30,6 +31,16 @@ public final class ProgramNotifications {
   ProgramNotifications(Consumer<String> replies, Consumer<TerminalEvent> events) {
     this.replies = replies;
     this.events = events;
+  }
+
+  /** A prompt or a reset: what comes from now on is of another program. */
+  public void nextProgram() {
+    program++;
+  }
+
+  /** A number for the program that writes now: no other continues what it left half told. */
+  public int program() {
+    return program;
   }
 
   /**

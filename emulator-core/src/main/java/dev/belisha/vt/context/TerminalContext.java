@@ -206,6 +206,7 @@ public final class TerminalContext {
     titles.resetModes();
     colors.reset();
     records.hardReset();
+    notifications.nextProgram();
     event(new TerminalEvent.HardReset());
   }
 

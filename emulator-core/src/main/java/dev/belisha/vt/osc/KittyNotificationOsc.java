@@ -38,11 +38,16 @@ final class KittyNotificationOsc implements OscCommand {
 
   private final Map<String, Draft> open = new LinkedHashMap<>();
 
+  /** Whose they are. */
+  private int program;
+
   @Override
   public void run(OscBody body, TerminalContext core) {
     String text = body.text();
     int split = text.indexOf(';');
     if (split < 0 || !core.notifications.on) return;
+    if (program != core.notifications.program()) open.clear();
+    program = core.notifications.program();
     NotificationMetadata metadata = new NotificationMetadata(text.substring(0, split));
     String payload = text.substring(split + 1);
     String id = metadata.get("i", "");

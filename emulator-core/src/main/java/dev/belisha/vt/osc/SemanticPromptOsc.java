@@ -41,6 +41,7 @@ final class SemanticPromptOsc implements OscCommand {
       return;
     }
     core.records.primaryPrompt();
+    core.notifications.nextProgram();
     mark(core);
   }
 

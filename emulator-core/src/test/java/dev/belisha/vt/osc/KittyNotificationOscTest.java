@@ -116,6 +116,21 @@ class KittyNotificationOscTest {
     assertThat(told.wishes().buttons()).isEqualTo(expected);
   }
 
+  /** A program that ended in the middle leaves nothing for the next one to go on with. */
+  @ParameterizedTest
+  @ValueSource(strings = {"\033]133;A\033\\", "\033c"})
+  void noProgramContinuesWhatAnotherLeftHalfTold(String between) {
+    part("d=0;Half");
+    part("i=1:d=0;Half");
+    t.enter(between);
+    t.events.clear();
+    part(";Whole");
+    part("i=1;One");
+    assertThat(t.events)
+        .extracting(event -> ((Notification) event).title())
+        .containsExactly("Whole", "One");
+  }
+
   @Test
   void partsUnderOneIdComeTogetherAtTheLast() {
     part("i=1:d=0;Hel");
