@@ -1,11 +1,9 @@
 package dev.belisha.view;
 
-import java.util.Arrays;
-
 /**
- * Box drawing (U+2500 to 257F), blocks (U+2580 to 259F), sextants (U+1FB00 to 1FB3B), braille
- * (U+2800 to 28FF), powerline shapes (U+E0B0 to E0BF) and media symbols (U+23F4 to 23FA) drawn by
- * code, so that they join across cells whatever the font, or are there at all.
+ * Symbols drawn by code, so that they join across cells whatever the font, or are there at all: box
+ * drawing (U+2500 to 257F), blocks (U+2580 to 259F), braille (U+2800 to 28FF) and media symbols
+ * (U+23F4 to 23FA) here, the others in {@link Powerline} and {@link LegacyComputing}.
  */
 final class BoxDrawing {
   private static final int LIGHT = 1;
@@ -24,46 +22,53 @@ final class BoxDrawing {
               + ".... .... .... .... 0001 1000 0100 0010 0002 2000 0200 0020 0201 1020 0102 2010")
           .split(" ");
 
+  private final CellMask mask;
   private final int width;
   private final int height;
   private final int light;
   private final int heavy;
-  private final byte[] mask;
 
-  private BoxDrawing(int width, int height, int stroke) {
-    this.width = width;
-    this.height = height;
-    this.light = stroke;
-    this.heavy = Math.max(stroke + 1, stroke * 2);
-    this.mask = new byte[width * height];
+  private BoxDrawing(CellMask mask) {
+    this.mask = mask;
+    this.width = mask.width;
+    this.height = mask.height;
+    this.light = mask.light;
+    this.heavy = Math.max(light + 1, light * 2);
   }
 
   static boolean draws(int cp) {
     return (cp >= 0x2500 && cp <= 0x259F)
         || (cp >= 0x2800 && cp <= 0x28FF)
-        || (cp >= 0xE0B0 && cp <= 0xE0BF)
         || (cp >= 0x23F4 && cp <= 0x23FA)
-        || (cp >= 0x1FB00 && cp <= 0x1FB3B);
+        || Powerline.draws(cp)
+        || LegacyComputing.draws(cp);
   }
 
   /** Areas of colour, of which pictures are made, not text to be read. */
   static boolean fills(int cp) {
-    return cp >= 0x2580
-        && (cp <= 0x259F || (cp >= 0xE0B0 && cp <= 0xE0BF) || (cp >= 0x1FB00 && cp <= 0x1FB3B));
+    if (cp < 0x2580) return false;
+    return cp <= 0x259F || Powerline.fills(cp) || LegacyComputing.fills(cp);
+  }
+
+  /** Areas, and lines that go with them. */
+  static boolean fillsOrLines(int cp) {
+    return (cp >= 0x2500 && cp < 0x2580) || fills(cp) || LegacyComputing.draws(cp);
   }
 
   /** A mask of one cell. */
   static Glyph draw(int cp, CellMetrics cell) {
-    BoxDrawing box = new BoxDrawing(cell.width(), cell.height(), cell.stroke());
-    if (cp < 0x2500) box.media(cp);
-    else if (cp < 0x2580) box.line(cp);
-    else if (cp < 0x25A0) box.block(cp);
-    else if (cp >= 0x2800 && cp <= 0x28FF) box.braille(cp - 0x2800);
-    else if (cp >= 0x1FB00) box.sextant(cp - 0x1FB00);
-    else if (cp <= 0xE0B3) box.arrow(cp);
-    else if (cp <= 0xE0B7) box.halfRound(cp);
-    else box.slope(cp);
-    return new Glyph(cell.width(), cell.height(), box.mask, null);
+    CellMask mask = new CellMask(cell);
+    if (Powerline.draws(cp)) Powerline.draw(cp, mask);
+    else if (LegacyComputing.draws(cp)) LegacyComputing.draw(cp, mask);
+    else new BoxDrawing(mask).draw(cp);
+    return mask.glyph();
+  }
+
+  private void draw(int cp) {
+    if (cp < 0x2500) media(cp);
+    else if (cp < 0x2580) line(cp);
+    else if (cp < 0x25A0) block(cp);
+    else braille(cp - 0x2800);
   }
 
   private void line(int cp) {
@@ -79,8 +84,8 @@ final class BoxDrawing {
     } else if (cp >= 0x256D && cp <= 0x2570) {
       arc(cp);
     } else {
-      if (cp != 0x2572) diagonal(true);
-      if (cp != 0x2571) diagonal(false);
+      if (cp != 0x2572) mask.stroke(0, height, width, 0);
+      if (cp != 0x2571) mask.stroke(0, 0, width, height);
     }
   }
 
@@ -189,17 +194,6 @@ final class BoxDrawing {
     }
   }
 
-  private void diagonal(boolean rising) {
-    double length = Math.hypot(width, height);
-    for (int y = 0; y < height; y++) {
-      for (int x = 0; x < width; x++) {
-        double across = rising ? width - x - 0.5 : x + 0.5;
-        double distance = Math.abs(across * height - (y + 0.5) * width) / length;
-        cover(x, y, light / 2.0 + 0.5 - distance);
-      }
-    }
-  }
-
   private void block(int cp) {
     int at = cp - 0x2580;
     switch (at) {
@@ -207,7 +201,7 @@ final class BoxDrawing {
       case 1, 2, 3, 4, 5, 6, 7, 8 -> lowerEighths(at);
       case 9, 10, 11, 12, 13, 14, 15 -> fill(0, 0, Math.max(1, width * (16 - at) / 8), height);
       case 16 -> fill(width / 2, 0, width - width / 2, height);
-      case 17, 18, 19 -> Arrays.fill(mask, (byte) ((at - 16) * 64));
+      case 17, 18, 19 -> mask.shade(0, 0, width, height, (at - 16) * 64);
       case 20 -> fill(0, 0, width, Math.max(1, height / 8));
       case 21 -> fill(width - Math.max(1, width / 8), 0, Math.max(1, width / 8), height);
       default -> quadrants(at - 22);
@@ -231,21 +225,6 @@ final class BoxDrawing {
     if ((bits & 8) != 0) fill(half, middle, width - half, height - middle);
   }
 
-  /** Two columns of three: the patterns in order, without those that the blocks have already. */
-  private void sextant(int at) {
-    int bits = at + 1;
-    if (bits >= 0b010101) bits++;
-    if (bits >= 0b101010) bits++;
-    int half = width / 2;
-    for (int part = 0; part < 6; part++) {
-      if ((bits & 1 << part) == 0) continue;
-      int top = height * (part / 2) / 3;
-      int bottom = height * (part / 2 + 1) / 3;
-      boolean left = part % 2 == 0;
-      fill(left ? 0 : half, top, left ? half : width - half, bottom - top);
-    }
-  }
-
   private void braille(int bits) {
     int dot = Math.max(1, Math.min(width / 4, height / 8) + 1);
     for (int at = 0; at < 8; at++) {
@@ -255,53 +234,6 @@ final class BoxDrawing {
       int x = (2 * col + 1) * width / 4 - dot / 2;
       int y = (2 * row + 1) * height / 8 - dot / 2;
       fill(x, y, dot, dot);
-    }
-  }
-
-  private void arrow(int cp) {
-    boolean solid = cp == 0xE0B0 || cp == 0xE0B2;
-    boolean right = cp <= 0xE0B1;
-    for (int y = 0; y < height; y++) {
-      double edge = width * (1 - Math.abs(2 * (y + 0.5) / height - 1));
-      for (int x = 0; x < width; x++) {
-        double px = right ? x + 0.5 : width - x - 0.5;
-        cover(x, y, solid ? edge - px + 0.5 : light / 2.0 + 0.5 - Math.abs(edge - px));
-      }
-    }
-  }
-
-  /** U+E0B4 to E0B7: half an ellipse, its flat side on the left or on the right. */
-  private void halfRound(int cp) {
-    boolean right = cp <= 0xE0B5;
-    boolean solid = cp == 0xE0B4 || cp == 0xE0B6;
-    double radius = height / 2.0;
-    for (int y = 0; y < height; y++) {
-      double dy = (y + 0.5 - radius) / radius;
-      double edge = width * Math.sqrt(Math.max(0, 1 - dy * dy));
-      for (int x = 0; x < width; x++) {
-        double px = right ? x + 0.5 : width - x - 0.5;
-        double dx = px / width;
-        double distance = (Math.hypot(dx, dy) - 1) * Math.min(width, radius);
-        cover(x, y, solid ? edge - px + 0.5 : light / 2.0 + 0.5 - Math.abs(distance + light / 2.0));
-      }
-    }
-  }
-
-  /** U+E0B8 to E0BF: a corner triangle, then the line of its long side, four times. */
-  private void slope(int cp) {
-    boolean rising = cp == 0xE0BB || cp == 0xE0BD;
-    if ((cp & 1) == 1) {
-      diagonal(rising);
-      return;
-    }
-    boolean left = cp == 0xE0B8 || cp == 0xE0BC;
-    boolean lower = cp <= 0xE0BA;
-    for (int y = 0; y < height; y++) {
-      double share = (lower ? y + 0.5 : height - y - 0.5) / height;
-      for (int x = 0; x < width; x++) {
-        double px = left ? x + 0.5 : width - x - 0.5;
-        cover(x, y, share * width - px + 0.5);
-      }
     }
   }
 
@@ -331,16 +263,10 @@ final class BoxDrawing {
   }
 
   private void fill(int x, int y, int w, int h) {
-    int left = Math.max(0, x);
-    int right = Math.min(width, x + w);
-    for (int row = Math.max(0, y); row < Math.min(height, y + h); row++) {
-      if (left < right) Arrays.fill(mask, row * width + left, row * width + right, (byte) 255);
-    }
+    mask.fill(x, y, w, h);
   }
 
   private void cover(int x, int y, double share) {
-    int value = (int) Math.round(255 * Math.clamp(share, 0.0, 1.0));
-    int at = y * width + x;
-    if (value > (mask[at] & 0xFF)) mask[at] = (byte) value;
+    mask.cover(x, y, share);
   }
 }

@@ -26,13 +26,27 @@ final class EmojiFont {
           Path.of("/usr/share/fonts/noto/NotoColorEmoji.ttf"),
           Path.of("/usr/share/fonts/google-noto-emoji/NotoColorEmoji.ttf"),
           Path.of("/usr/share/fonts/google-noto-color-emoji-fonts/NotoColorEmoji.ttf"),
-          Path.of("/usr/local/share/fonts/NotoColorEmoji.ttf"));
+          Path.of("/usr/local/share/fonts/NotoColorEmoji.ttf"),
+          Path.of(System.getProperty("user.home"), ".local/share/fonts/NotoColorEmoji.ttf"));
 
   private static final int VARIATION_EMOJI = 0xFE0F;
   private static final int VARIATION_TEXT = 0xFE0E;
 
+  private final List<Path> places;
   private @Nullable EmojiTables tables;
   private boolean opened;
+
+  /** The system's. */
+  EmojiFont() {
+    this(PLACES);
+  }
+
+  /**
+   * @param places files of which the first usable one is taken
+   */
+  EmojiFont(List<Path> places) {
+    this.places = places;
+  }
 
   /** True for graphemes that are shown as pictures: two cells wide and not asked to be text. */
   boolean wants(String grapheme, int cells) {
@@ -90,7 +104,7 @@ final class EmojiFont {
   private @Nullable EmojiTables tables() {
     if (opened) return tables;
     opened = true;
-    for (Path place : PLACES) {
+    for (Path place : places) {
       if (!Files.isReadable(place)) continue;
       try (RandomAccessFile file = new RandomAccessFile(place.toFile(), "r")) {
         ByteBuffer bytes = file.getChannel().map(FileChannel.MapMode.READ_ONLY, 0, file.length());

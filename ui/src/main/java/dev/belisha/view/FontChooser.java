@@ -1,18 +1,16 @@
 package dev.belisha.view;
 
 import java.awt.Font;
-import java.awt.GraphicsEnvironment;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which installed font draws a grapheme. The person's family first; then families known to be good,
- * then whatever is installed and can draw it. Generic families are never trusted: they draw boxes.
+ * Which font draws a grapheme. The person's family first; then families known to be good, then
+ * whatever is installed and can draw it. Generic families are never trusted: they draw boxes. A
+ * choice is remembered, so that fonts are searched once a grapheme.
  */
 final class FontChooser {
   private static final List<String> MONOSPACED =
@@ -38,47 +36,45 @@ final class FontChooser {
           "WenQuanYi Micro Hei",
           "DejaVu Sans",
           "Noto Sans",
+          "Noto Sans Devanagari",
+          "Lohit Devanagari",
+          "Noto Sans Thai",
           "Noto Sans Symbols",
           "Noto Sans Symbols2",
           "Noto Sans Math",
           "FreeSans",
           "Unifont");
 
+  private final FontBook book;
   private final Font primary;
   private final float size;
   private final Map<String, Font> chosen = new HashMap<>();
   private @Nullable List<Font> preferred;
-  private @Nullable List<Font> others;
 
   /**
    * @param family null for the first good one that is installed
    * @param size in device pixels
    */
-  FontChooser(@Nullable String family, float size) {
+  FontChooser(FontBook book, @Nullable String family, float size) {
+    this.book = book;
     this.size = size;
-    this.primary = primary(family).deriveFont(size);
+    this.primary = primary(book, family).deriveFont(size);
   }
 
   Font primary() {
     return primary;
   }
 
-  private static Font primary(@Nullable String family) {
+  private static Font primary(FontBook book, @Nullable String family) {
     if (family != null) {
-      Font font = installed(family);
+      Font font = book.family(family);
       if (font != null) return font;
     }
     for (String name : MONOSPACED) {
-      Font font = installed(name);
+      Font font = book.family(name);
       if (font != null) return font;
     }
     return new Font(Font.MONOSPACED, Font.PLAIN, 1);
-  }
-
-  /** The font of that family, null when another one would stand in for it. */
-  private static @Nullable Font installed(String family) {
-    Font font = new Font(family, Font.PLAIN, 1);
-    return font.getFamily(Locale.ROOT).equalsIgnoreCase(family) ? font : null;
   }
 
   /** The font for a grapheme in a face of {@link Font#BOLD} and {@link Font#ITALIC}. */
@@ -108,7 +104,7 @@ final class FontChooser {
 
   private Font fallback(String grapheme) {
     for (Font font : preferred()) if (font.canDisplayUpTo(grapheme) < 0) return font;
-    for (Font font : others()) {
+    for (Font font : book.all()) {
       if (font.canDisplayUpTo(grapheme) < 0) return font.deriveFont(size);
     }
     // No font has all of it: one that has the base shows most.
@@ -122,23 +118,10 @@ final class FontChooser {
     if (known == null) {
       known = new ArrayList<>();
       for (String family : FALLBACKS) {
-        Font font = installed(family);
+        Font font = book.family(family);
         if (font != null) known.add(font.deriveFont(size));
       }
       preferred = known;
-    }
-    return known;
-  }
-
-  private List<Font> others() {
-    List<Font> known = others;
-    if (known == null) {
-      known =
-          Arrays.stream(GraphicsEnvironment.getLocalGraphicsEnvironment().getAllFonts())
-              // Claims every symbol and draws nothing: its pictures are EmojiFont's.
-              .filter(font -> !font.getFamily(Locale.ROOT).contains("Emoji"))
-              .toList();
-      others = known;
     }
     return known;
   }

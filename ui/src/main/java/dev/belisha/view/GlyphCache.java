@@ -6,11 +6,14 @@ import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.font.GlyphVector;
 import java.awt.geom.AffineTransform;
+import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferByte;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,16 +24,25 @@ final class GlyphCache {
   /** Glyphs kept; at the limit all go and are made again as needed. */
   static final int MAX_GLYPHS = 8192;
 
+  /** How much less a glyph that is too wide loses in height than in width. */
+  private static final double TALLER = 1.6;
+
   private static final int ASCII = 0x80;
   private static final int FACES = 4;
-
-  private record Key(String grapheme, int face, int cells) {}
 
   private final FontChooser fonts;
   private final CellMetrics cell;
   private final EmojiFont emoji;
   private final @Nullable Glyph[] ascii = new Glyph[ASCII * FACES];
-  private final Map<Key, Glyph> others = new HashMap<>();
+  private final CodePointGlyphs singles = new CodePointGlyphs();
+
+  /** Graphemes of several code points, by face and width. */
+  private final List<Map<String, Glyph>> clusters =
+      Stream.generate(() -> (Map<String, Glyph>) new HashMap<String, Glyph>())
+          .limit(FACES * 2)
+          .toList();
+
+  private int clusterCount;
 
   GlyphCache(FontChooser fonts, CellMetrics cell, EmojiFont emoji) {
     this.fonts = fonts;
@@ -39,7 +51,7 @@ final class GlyphCache {
   }
 
   int size() {
-    return others.size();
+    return singles.size() + clusterCount;
   }
 
   /**
@@ -56,17 +68,39 @@ final class GlyphCache {
   }
 
   /**
+   * The glyph of a single code point. Allocates nothing when it is known.
+   *
    * @param cells columns the grapheme takes, 1 or 2
    */
-  Glyph of(String grapheme, int face, int cells) {
-    Key key = new Key(grapheme, face, cells);
-    Glyph known = others.get(key);
+  Glyph of(int codePoint, int face, int cells) {
+    int key = (codePoint << 2 | face) << 1 | cells - 1;
+    Glyph known = singles.get(key);
     if (known == null) {
-      if (others.size() >= MAX_GLYPHS) others.clear();
-      known = make(grapheme, face, cells);
-      others.put(key, known);
+      makeRoom();
+      known = make(Character.toString(codePoint), face, cells);
+      singles.put(key, known);
     }
     return known;
+  }
+
+  /** The same of a grapheme of several. */
+  Glyph of(String cluster, int face, int cells) {
+    Map<String, Glyph> glyphs = clusters.get(face << 1 | cells - 1);
+    Glyph known = glyphs.get(cluster);
+    if (known == null) {
+      makeRoom();
+      known = make(cluster, face, cells);
+      glyphs.put(cluster, known);
+      clusterCount++;
+    }
+    return known;
+  }
+
+  private void makeRoom() {
+    if (size() < MAX_GLYPHS) return;
+    singles.clear();
+    clusters.forEach(Map::clear);
+    clusterCount = 0;
   }
 
   private Glyph make(String grapheme, int face, int cells) {
@@ -99,6 +133,7 @@ final class GlyphCache {
             0,
             grapheme.length(),
             Font.LAYOUT_LEFT_TO_RIGHT);
+    if (text.getNumGlyphs() > 1) overBase(text, grapheme);
     g.transform(place(text, font, width));
     g.drawGlyphVector(text, 0, 0);
     g.dispose();
@@ -106,7 +141,24 @@ final class GlyphCache {
   }
 
   /**
-   * Puts a glyph on the baseline; one of another font is centred, and shrunk when it is too wide.
+   * Monospaced fonts without anchors draw a combining mark in a cell of its own, after its base:
+   * such marks are moved back over it.
+   */
+  private static void overBase(GlyphVector text, String grapheme) {
+    double advance = text.getGlyphMetrics(0).getAdvance();
+    for (int at = 1; at < text.getNumGlyphs(); at++) {
+      int type = Character.getType(grapheme.codePointAt(text.getGlyphCharIndex(at)));
+      boolean mark = type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK;
+      if (!mark || text.getGlyphVisualBounds(at).getBounds2D().getX() < advance - 0.5) continue;
+      Point2D over = text.getGlyphPosition(0);
+      over.setLocation(over.getX(), text.getGlyphPosition(at).getY());
+      text.setGlyphPosition(at, over);
+    }
+  }
+
+  /**
+   * Puts a glyph on the baseline. One of another font is centred, and made narrower when it is too
+   * wide; its height gives way less, so that a cluster of many letters can still be read.
    */
   private AffineTransform place(GlyphVector text, Font font, int width) {
     AffineTransform at = AffineTransform.getTranslateInstance(0, cell.baseline());
@@ -117,7 +169,7 @@ final class GlyphCache {
     double scale = needed > width ? width / needed : 1;
     double taken = Math.max(advance, needed) * scale;
     at.translate(Math.max(0, (width - taken) / 2), 0);
-    at.scale(scale, scale);
+    at.scale(scale, Math.max(scale, Math.min(1, scale * TALLER)));
     if (ink.getX() < 0 && advance < 1) at.translate(-ink.getX(), 0);
     return at;
   }

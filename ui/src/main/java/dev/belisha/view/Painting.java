@@ -24,6 +24,7 @@ public final class Painting {
   private record Key(@Nullable String family, int pixels) {}
 
   private final Executor painter;
+  private final FontBook fonts = new InstalledFonts();
   private final EmojiFont emoji = new EmojiFont();
   private final Map<Key, Typeface> faces = new LinkedHashMap<>(16, 0.75f, true);
 
@@ -55,7 +56,7 @@ public final class Painting {
     Key key = new Key(family, pixels);
     Typeface known = faces.get(key);
     if (known == null) {
-      known = Typeface.of(family, pixels, emoji);
+      known = Typeface.of(fonts, family, pixels, emoji);
       faces.put(key, known);
       if (faces.size() > MAX_FACES) faces.remove(faces.keySet().iterator().next());
     }

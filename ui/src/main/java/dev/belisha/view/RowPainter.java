@@ -67,6 +67,7 @@ final class RowPainter {
         (style.has(CellStyle.BOLD) ? Font.BOLD : 0)
             | (style.has(CellStyle.ITALIC) ? Font.ITALIC : 0);
     if (codePoint > 0 && codePoint < 0x80) return glyphs.ascii(codePoint, face);
+    if (codePoint > 0) return glyphs.of(codePoint, face, cells);
     return glyphs.of(row.text(col), face, cells);
   }
 

@@ -2,6 +2,9 @@ package dev.belisha.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,13 +19,12 @@ class BoxDrawingTest {
           + "╩3303 ╬3333 ╒0310 ╓0130 ╪1313 ╫3131 ╭0110 ╮0011 ╯1001 ╰1100 ┝1210 ┿1212 ╂2121 ╼0201 ╽1020";
 
   static Stream<CellMetrics> cells() {
-    return Stream.of(
-        new CellMetrics(7, 14, 11, 1),
-        new CellMetrics(8, 17, 13, 1),
-        new CellMetrics(10, 21, 16, 1),
-        new CellMetrics(12, 25, 19, 2),
-        new CellMetrics(19, 41, 32, 2),
-        new CellMetrics(25, 50, 39, 3));
+    return IntStream.rangeClosed(7, 30)
+        .mapToObj(
+            width -> {
+              int height = width * 21 / 10;
+              return new CellMetrics(width, height, height * 3 / 4, Math.max(1, width / 8));
+            });
   }
 
   @ParameterizedTest
@@ -99,6 +101,93 @@ class BoxDrawingTest {
       for (byte alpha : mask) inked |= alpha != 0;
       assertThat(inked).as("U+%X", cp).isTrue();
     }
+  }
+
+  /** Mosaics: the parts that the character's name lists are covered, and no others. */
+  @ParameterizedTest
+  @MethodSource("cells")
+  void mosaicsAreAsTheyAreNamed(CellMetrics cell) {
+    int seen = 0;
+    for (int cp = 0x1CC00; cp < 0x1FC00; cp++) {
+      String name = Character.getName(cp);
+      if (name == null || !name.matches("BLOCK (SEXTANT|OCTANT)-\\d+")) continue;
+      byte[] mask = draw(cp, cell);
+      int rows = name.contains("SEXTANT") ? 3 : 4;
+      for (int part = 0; part < 2 * rows; part++) {
+        int x = (2 * (part % 2) + 1) * cell.width() / 4;
+        int y = (2 * (part / 2) + 1) * cell.height() / (2 * rows);
+        boolean wanted = name.substring(name.indexOf('-')).indexOf('1' + part) > 0;
+        boolean inked = mask[y * cell.width() + x] != 0;
+        assertThat(inked).as("%s part %d", name, part + 1).isEqualTo(wanted);
+      }
+      seen++;
+    }
+    assertThat(seen).isEqualTo(60 + 230);
+  }
+
+  /** Two wedges on the sides of one line cover the cell between them, without a gap. */
+  @ParameterizedTest
+  @MethodSource("cells")
+  void wedgesMeet(CellMetrics cell) {
+    Map<String, byte[]> byLine = new HashMap<>();
+    int pairs = 0;
+    for (int cp = 0x1FB3C; cp <= 0x1FB67; cp++) {
+      String line = Character.getName(cp).replaceFirst(".* DIAGONAL ", "");
+      byte[] mask = draw(cp, cell);
+      byte[] other = byLine.put(line, mask);
+      if (other == null) continue;
+      pairs++;
+      for (int at = 0; at < mask.length; at++) {
+        int sum = (mask[at] & 0xFF) + (other[at] & 0xFF);
+        assertThat(sum).as("%s at %d", line, at).isBetween(253, 257);
+      }
+    }
+    assertThat(pairs).isEqualTo(22);
+  }
+
+  @ParameterizedTest
+  @MethodSource("cells")
+  void legacyPartsCoverTheCellTogether(CellMetrics cell) {
+    // A part, and the rest of the cell by another character.
+    for (String pair :
+        new String[] {
+          "🮂▆", "🮃▅", "🮄▃", "🮅▂", "🮆▁", "🮇▊", "🮈▋", "🮉▍", "🮊▎", "🮋▏", "🮕🮖", "🮚🮛"
+        }) {
+      int first = pair.codePointAt(0);
+      byte[] one = draw(first, cell);
+      byte[] other = draw(pair.codePointAt(Character.charCount(first)), cell);
+      for (int at = 0; at < one.length; at++) {
+        int sum = (one[at] & 0xFF) + (other[at] & 0xFF);
+        // Triangles meet in a point, which each covers by a half.
+        assertThat(sum).as("%s at %d", pair, at).isBetween(250, pair.equals("🮚🮛") ? 510 : 260);
+      }
+    }
+  }
+
+  /** What goes on from cell to cell has the same pixels on both sides of the edge. */
+  @ParameterizedTest
+  @MethodSource("cells")
+  void patternsGoOnInTheNextCell(CellMetrics cell) {
+    for (String shape : new String[] {"🮗", "\uEE01", "\uEE04", "🮁", "─", "━", "═", "┄"}) {
+      byte[] mask = draw(shape.codePointAt(0), cell);
+      if (!shape.equals("┄")) {
+        assertThat(edge(mask, cell, 1)).as(shape).isEqualTo(edge(mask, cell, 3));
+      }
+      assertThat(edge(mask, cell, 3)).as(shape).contains("#");
+    }
+    for (String shape : new String[] {"🮘", "🮙"}) {
+      byte[] mask = draw(shape.codePointAt(0), cell);
+      // A falling line leaves at the bottom where it enters the cell below at the top.
+      assertThat(edge(mask, cell, 0)).contains("#");
+      assertThat(edge(mask, cell, 2)).contains("#");
+    }
+  }
+
+  @Test
+  void areasAreToldFromFigures() {
+    assertThat("█▀🬀🭀\uE0B0\uE0BC".codePoints()).allMatch(BoxDrawing::fills);
+    assertThat("─│a⣿\uE0A0🯱".codePoints()).noneMatch(BoxDrawing::fills);
+    assertThat("─█🮠".codePoints()).allMatch(BoxDrawing::fillsOrLines);
   }
 
   @Test

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Glyphs: made once, forgotten at the limit, and never an empty box while a font has it. */
 class GlyphsTest {
-  private final FontChooser fonts = new FontChooser(null, 16);
+  private final FontChooser fonts = new FontChooser(new InstalledFonts(), null, 16);
   private final CellMetrics cell = CellMetrics.of(fonts.primary());
   private final GlyphCache glyphs = new GlyphCache(fonts, cell, new EmojiFont());
 
@@ -26,12 +26,14 @@ class GlyphsTest {
 
   @Test
   void neverMoreThanTheLimit() {
-    // Braille is drawn by code: cheap enough for as many as it takes.
-    for (int face = 0; face < 40; face++) {
-      for (int cp = 0x2800; cp <= 0x28FF; cp++) glyphs.of(Character.toString(cp), face, 1);
+    for (int round = 0; round < 40; round++) {
+      for (int cp = 0x2801; cp <= 0x28FF; cp++) {
+        glyphs.of(Character.toString(cp) + (char) (0x300 + round), 0, 1);
+        glyphs.of(cp, round % 4, 1);
+      }
       assertThat(glyphs.size()).isLessThanOrEqualTo(GlyphCache.MAX_GLYPHS);
     }
-    assertThat(glyphs.size()).isLessThan(40 * 256);
+    assertThat(glyphs.size()).isLessThan(40 * 255);
   }
 
   @ParameterizedTest
@@ -71,10 +73,20 @@ class GlyphsTest {
     assertThat(new EmojiFont().wants(grapheme, 2)).isFalse();
   }
 
+  /** Marks of fonts without anchors lie in a cell of their own, after the base. */
+  @ParameterizedTest
+  @ValueSource(strings = {"Z\u0337", "a\u0336", "o\u0332", "x\u0302\u0332", "e\u0301"})
+  void combiningMarksAreDrawnOverTheirBase(String grapheme) {
+    FontChooser mono = TestFonts.chooser(16);
+    GlyphCache own = new GlyphCache(mono, CellMetrics.of(mono.primary()), new EmojiFont());
+    String base = grapheme.substring(0, 1);
+    assertThat(ink(own.of(grapheme, 0, 1))).isGreaterThan(ink(own.of(base, 0, 1)));
+  }
+
   @Test
   void cellsAreWholePixels() {
     for (float size = 8; size < 60; size += 1) {
-      CellMetrics of = CellMetrics.of(new FontChooser(null, size).primary());
+      CellMetrics of = CellMetrics.of(new FontChooser(new InstalledFonts(), null, size).primary());
       assertThat(of.width()).isPositive();
       assertThat(of.baseline()).isLessThan(of.height());
       assertThat(of.height()).isGreaterThan(of.width());

@@ -3,7 +3,6 @@ package dev.belisha.view;
 import dev.belisha.status.StatusRecords;
 import dev.belisha.vt.TerminalOptions;
 import dev.belisha.vt.VtTerminal;
-import dev.belisha.vt.screen.RowSnapshot;
 import dev.belisha.vt.screen.ScreenSnapshot;
 import dev.belisha.vt.search.BadQueryException;
 import dev.belisha.vt.search.HistorySearch;
@@ -26,7 +25,6 @@ final class Painted {
   final CellMetrics cell;
   final GlyphCache glyphs;
   final ByteArrayOutputStream sent = new ByteArrayOutputStream();
-  private final RowPainter painter;
   private final ThemeColors theme;
   private Selection.@Nullable Range selected;
   private RowMarks.@Nullable Search search;
@@ -36,7 +34,7 @@ final class Painted {
   int height;
   int[] pixels = new int[0];
 
-  private Painted(int cols, int rows, float size, ThemeColors theme) {
+  private Painted(int cols, int rows, FontChooser fonts, EmojiFont emoji, ThemeColors theme) {
     StatusRecords records =
         new StatusRecords(InstantSource.fixed(Instant.EPOCH), () -> false, change -> {});
     vt =
@@ -45,22 +43,26 @@ final class Painted {
             records,
             sent::writeBytes,
             event -> {});
-    FontChooser fonts = new FontChooser("DejaVu Sans Mono", size);
     cell = CellMetrics.of(fonts.primary());
-    glyphs = new GlyphCache(fonts, cell, new EmojiFont());
-    painter = new RowPainter(cell, glyphs);
+    glyphs = new GlyphCache(fonts, cell, emoji);
     this.theme = theme;
   }
 
   static Painted open(int cols, int rows) {
-    return new Painted(cols, rows, 16, ThemeColors.DARK);
+    return open(cols, rows, 16, ThemeColors.DARK);
   }
 
   /**
    * @param size of the font in device pixels
    */
   static Painted open(int cols, int rows, float size, ThemeColors theme) {
-    return new Painted(cols, rows, size, theme);
+    FontChooser fonts = new FontChooser(new InstalledFonts(), "DejaVu Sans Mono", size);
+    return new Painted(cols, rows, fonts, new EmojiFont(), theme);
+  }
+
+  /** The same with the fonts of the tests only, which look alike everywhere. */
+  static Painted bundled(int cols, int rows, float size, ThemeColors theme) {
+    return new Painted(cols, rows, TestFonts.chooser(size), TestFonts.emoji(), theme);
   }
 
   Painted enter(String output) {
@@ -103,23 +105,19 @@ final class Painted {
     return vt.snapshot(Long.MAX_VALUE, null);
   }
 
+  ScreenPicture.Frame frame() {
+    return new ScreenPicture.Frame(screen(), theme, selected, search, hover, focused);
+  }
+
   /** Every row and the cursor. */
   Painted paint() {
     ScreenSnapshot screen = screen();
-    CellColors colors = new CellColors(theme, screen.palette(), screen.reverseVideo());
-    width = screen.cols() * cell.width();
-    height = screen.rows() * cell.height();
+    ScreenPicture picture = new ScreenPicture(cell, glyphs, screen.cols(), screen.rows());
+    picture.paint(frame());
+    width = picture.width();
+    height = picture.height();
     pixels = new int[width * height];
-    painter.target(pixels, width);
-    for (int at = 0; at < screen.rows(); at++) {
-      RowSnapshot row = screen.lines().get(at);
-      long line = screen.topLine() + at;
-      int y = at * cell.height();
-      painter.paint(row, 0, y, colors, RowMarks.of(selected, search, screen, line), hover);
-      if (screen.cursorVisible() && screen.cursorLine() == line) {
-        painter.cursor(row, screen.cursorCol(), 0, y, screen.cursorShape(), focused, colors);
-      }
-    }
+    picture.copyChanged(pixels);
     return this;
   }
 

@@ -85,7 +85,7 @@ final class SurfaceBench {
   }
 
   private static Screen buffer(EngineSource source, StackPane root) {
-    FontChooser fonts = new FontChooser("DejaVu Sans Mono", 16);
+    FontChooser fonts = new FontChooser(new InstalledFonts(), "DejaVu Sans Mono", 16);
     CellMetrics cell = CellMetrics.of(fonts.primary());
     ScreenPicture picture =
         new ScreenPicture(cell, new GlyphCache(fonts, cell, new EmojiFont()), COLS, ROWS);
