@@ -101,6 +101,16 @@ public record AttentionView(long revision, List<TabStatus> tabs, Counts counts) 
   public record Counts(int blocked, int error, int done, int working, int idle) {
     public static final Counts NONE = new Counts(0, 0, 0, 0, 0);
 
+    public int of(State state) {
+      return switch (state) {
+        case BLOCKED -> blocked;
+        case ERROR -> error;
+        case DONE -> done;
+        case WORKING -> working;
+        case IDLE -> idle;
+      };
+    }
+
     /** Those that stand in the title and on the dock, and for which the window asks for a look. */
     public int needYou() {
       return blocked + error;

@@ -10,7 +10,7 @@ import java.time.Duration;
  * @param lasted from its output's beginning on
  */
 record CommandEnd(int status, Duration lasted) {
-  /** {@code Command failed with exit status 3 after 2 min}. */
+  /** {@code Command failed with exit status 3 after 2 min 30 s}. */
   String words() {
     String how =
         switch (status) {
@@ -18,13 +18,6 @@ record CommandEnd(int status, Duration lasted) {
           case -1 -> "Command ended";
           default -> "Command failed with exit status " + status;
         };
-    return how + " after " + time();
-  }
-
-  private String time() {
-    long seconds = lasted.toSeconds();
-    if (seconds < 60) return seconds + " s";
-    if (seconds < 3600) return seconds / 60 + " min";
-    return seconds / 3600 + " h " + seconds / 60 % 60 + " min";
+    return how + " after " + Lengths.words(lasted);
   }
 }

@@ -32,7 +32,7 @@ final class Wording {
     String since = waited.isZero() ? "" : " (for " + waited.toMinutes() + " min)";
     return new Toast(
         pane.key.tab(),
-        where(pane) + " " + what(record) + since,
+        where(pane) + " " + StateWords.after(record.state(), record.kind()) + since,
         hideProgramText ? "" : body(record),
         record.state() == State.DONE ? Urgency.LOW : Urgency.NORMAL,
         new Mark(record.state(), record.kind(), 1),
@@ -141,22 +141,6 @@ final class Wording {
 
   private static String where(PaneFacts pane) {
     return DisplayText.line(pane.label, MAX_LABEL) + " (tab " + pane.key.tab() + ")";
-  }
-
-  private static String what(StatusRecord record) {
-    return switch (record.state()) {
-      case BLOCKED ->
-          switch (record.kind()) {
-            case PERMISSION -> "needs permission";
-            case QUESTION -> "asks a question";
-            case AUTH -> "needs sign-in";
-            case null -> "needs you";
-          };
-      case ERROR -> "failed";
-      case DONE -> "finished";
-      case WORKING -> "is working";
-      case IDLE -> "is ready";
-    };
   }
 
   private static String body(StatusRecord record) {

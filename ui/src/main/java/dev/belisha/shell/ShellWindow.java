@@ -370,6 +370,8 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions, WindowKey
     if (!stage.isShowing() || (tab != null && tab(tab.id()).isEmpty())) return;
     calledBar.called(tab, onArrival);
     urgency.called();
+    // The person may have come by hand while the desktop was asked.
+    if (stage.isFocused()) calledBar.arrived();
   }
 
   /** The list, brought into sight. */

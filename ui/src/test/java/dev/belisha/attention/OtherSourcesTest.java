@@ -49,7 +49,7 @@ class OtherSourcesTest {
   @ParameterizedTest
   @CsvSource({
     "30, 0, Command finished after 30 s",
-    "150, 3, Command failed with exit status 3 after 2 min",
+    "150, 3, Command failed with exit status 3 after 2 min 30 s",
     "7500, -1, Command ended after 2 h 5 min",
   })
   void theRowTellsOfACommandThatEndedOutOfSight(int seconds, int status, String words) {
@@ -71,7 +71,7 @@ class OtherSourcesTest {
     command(120, 3);
     assertThat(rig.toasts())
         .extracting(Toast::title)
-        .containsExactly("tab1 (tab 1): Command failed with exit status 3 after 2 min");
+        .containsExactly("tab1 (tab 1): Command failed with exit status 3 after 2 min 30 s");
     rig.model.policy(AttentionPolicy.DEFAULT.programNotifications(false), rig.wall());
     rig.passMs(20_000);
     command(60, 0);

@@ -2,6 +2,7 @@ package dev.belisha.shell.badge;
 
 import dev.belisha.attention.AttentionView.RecordRow;
 import dev.belisha.attention.AttentionView.TabStatus;
+import dev.belisha.attention.StateWords;
 import dev.belisha.status.Kind;
 import dev.belisha.status.State;
 import java.util.Locale;
@@ -89,27 +90,12 @@ public record BadgeStatus(
   public String words() {
     State shown = state;
     if (shown == null) return bell ? "Bell" : activity ? "New output" : "";
-    return switch (shown) {
-      case BLOCKED -> blockedWords(kind);
-      case ERROR -> "Failed";
-      case DONE -> "Finished";
-      case WORKING -> workingWords();
-      case IDLE -> "Ready";
-    };
+    return shown == State.WORKING ? workingWords() : StateWords.alone(shown, kind);
   }
 
   private String workingWords() {
     String word = failed ? "Failing" : paused ? "Paused" : "Working";
     return progress < 0 ? word : word + " " + progress + " %";
-  }
-
-  private static String blockedWords(@Nullable Kind kind) {
-    return switch (kind) {
-      case PERMISSION -> "Needs permission";
-      case QUESTION -> "Asks a question";
-      case AUTH -> "Needs sign-in";
-      case null -> "Needs you";
-    };
   }
 
   /** The words inside a sentence: {@code needs permission}. */

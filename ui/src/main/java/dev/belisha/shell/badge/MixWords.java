@@ -1,11 +1,17 @@
 package dev.belisha.shell.badge;
 
 import dev.belisha.attention.AttentionView.Counts;
+import dev.belisha.attention.StateWords;
+import dev.belisha.status.State;
 import java.util.ArrayList;
 import java.util.List;
 
 /** How many records are in which state, in words. */
 public final class MixWords {
+  /** The most urgent first. */
+  private static final List<State> ORDER =
+      List.of(State.BLOCKED, State.ERROR, State.DONE, State.WORKING, State.IDLE);
+
   private MixWords() {}
 
   /** {@code 1 blocked · 3 working}; empty when there is only one record. */
@@ -13,11 +19,9 @@ public final class MixWords {
     int all = mix.blocked() + mix.error() + mix.done() + mix.working() + mix.idle();
     if (all < 2) return "";
     List<String> parts = new ArrayList<>();
-    if (mix.blocked() > 0) parts.add(mix.blocked() + " blocked");
-    if (mix.error() > 0) parts.add(mix.error() + " failed");
-    if (mix.done() > 0) parts.add(mix.done() + " finished");
-    if (mix.working() > 0) parts.add(mix.working() + " working");
-    if (mix.idle() > 0) parts.add(mix.idle() + " ready");
+    for (State state : ORDER) {
+      if (mix.of(state) > 0) parts.add(StateWords.counted(mix.of(state), state));
+    }
     return String.join(" · ", parts);
   }
 }

@@ -1,6 +1,7 @@
 package dev.belisha.shell.sidebar;
 
 import dev.belisha.attention.AttentionView.Counts;
+import dev.belisha.attention.StateWords;
 import dev.belisha.shell.badge.BadgeStatus;
 import dev.belisha.shell.badge.StatusBadge;
 import dev.belisha.shell.badge.UiClock;
@@ -61,37 +62,17 @@ final class Chips extends HBox {
   }
 
   void show(Counts counts) {
-    chips.forEach((state, chip) -> show(chip, state, count(counts, state)));
+    chips.forEach((state, chip) -> show(chip, state, counts.of(state)));
   }
 
   private static void show(ToggleButton chip, State state, int count) {
     String number = Integer.toString(count);
     if (!chip.getText().equals(number) || chip.getTooltip() == null) {
       chip.setText(number);
-      String words = count + " " + word(state);
+      String words = StateWords.counted(count, state);
       chip.setTooltip(new Tooltip(words + ": click to see only these"));
       chip.setAccessibleText(words);
     }
     chip.pseudoClassStateChanged(EMPTY, count == 0);
-  }
-
-  private static int count(Counts counts, State state) {
-    return switch (state) {
-      case BLOCKED -> counts.blocked();
-      case ERROR -> counts.error();
-      case DONE -> counts.done();
-      case WORKING -> counts.working();
-      case IDLE -> counts.idle();
-    };
-  }
-
-  private static String word(State state) {
-    return switch (state) {
-      case BLOCKED -> "blocked";
-      case ERROR -> "failed";
-      case DONE -> "finished";
-      case WORKING -> "working";
-      case IDLE -> "ready";
-    };
   }
 }

@@ -1,5 +1,6 @@
 package dev.belisha.shell.timeline;
 
+import dev.belisha.attention.Lengths;
 import dev.belisha.attention.Timeline;
 import dev.belisha.attention.Timeline.Change;
 import dev.belisha.attention.Timeline.Decision;

@@ -2,6 +2,7 @@ package dev.belisha.shell.timeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.belisha.attention.Lengths;
 import dev.belisha.attention.Origin;
 import dev.belisha.attention.Timeline;
 import dev.belisha.attention.Timeline.Outcome;

@@ -1,4 +1,4 @@
-package dev.belisha.shell.timeline;
+package dev.belisha.attention;
 
 import java.time.Duration;
 
@@ -6,10 +6,10 @@ import java.time.Duration;
  * Lengths of time as people say them: {@code 0.4 s}, {@code 42 s}, {@code 23 min}, {@code 1 h 4
  * min}.
  */
-final class Lengths {
+public final class Lengths {
   private Lengths() {}
 
-  static String words(Duration length) {
+  public static String words(Duration length) {
     long seconds = length.toSeconds();
     if (seconds < 10) return tenths(length);
     if (seconds < 60) return seconds + " s";
