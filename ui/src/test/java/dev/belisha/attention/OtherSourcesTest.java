@@ -71,7 +71,7 @@ class OtherSourcesTest {
     command(120, 3);
     assertThat(rig.toasts())
         .extracting(Toast::title)
-        .containsExactly("tab1 (tab 1): Command failed with exit status 3 after 2 min 30 s");
+        .containsExactly("tab1 (tab 1): Command failed with exit status 3 after 2 min");
     rig.model.policy(AttentionPolicy.DEFAULT.programNotifications(false), rig.wall());
     rig.passMs(20_000);
     command(60, 0);
