@@ -297,6 +297,11 @@ public final class VtTerminal {
     if (changed && core.modes.colorSchemeReports) core.reply(CsiCommands.colorScheme(core));
   }
 
+  /** The cursor a person wants, until the program chooses another (DECSCUSR; 0 is this one). */
+  public void usualCursor(ScreenSnapshot.CursorShape shape) {
+    core.screen.usualCursor(shape);
+  }
+
   /** One cell in pixels, for XTWINOPS 14 and 16. */
   public void cellPixels(int width, int height) {
     core.cellPixels(width, height);

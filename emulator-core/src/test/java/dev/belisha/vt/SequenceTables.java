@@ -127,7 +127,7 @@ final class SequenceTables {
           <u / kitty keyboard / pops flags / kitty /
            @ / SL / scrolls left / ECMA-48 /
            A / SR / scrolls right / ECMA-48 /
-           q / DECSCUSR / cursor: block (0, 1, 2), underline (3, 4), bar (5, 6); even ones steady / VT510, xterm /
+           q / DECSCUSR / cursor: the person's (0), block (1, 2), underline (3, 4), bar (5, 6); even ones steady / VT510, xterm /
           !p / DECSTR / soft reset: modes, margins, pen, sets, cursor's shape, modifyOtherKeys / VT420, xterm / as xterm does it: DECARM and kitty keyboard flags stay
           "p / DECSCL / conformance level 61 to 64 / VT420 / answers stay 7 bits wide
           "q / DECSCA / protects from selective erase / VT420 /

@@ -11,12 +11,14 @@ import dev.belisha.view.TerminalSource;
 import dev.belisha.view.TerminalView;
 import dev.belisha.view.ThemeColors;
 import dev.belisha.view.ViewActions;
+import dev.belisha.view.ViewHabits;
 import dev.belisha.vt.VtTerminal;
 import java.io.File;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.geometry.Dimension2D;
+import javafx.geometry.Point2D;
 import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
@@ -78,6 +80,17 @@ final class ViewTerminal implements TerminalPort, ViewActions {
   }
 
   @Override
+  public void habits(Habits habits) {
+    ViewHabits.Blink blink =
+        switch (habits.blink()) {
+          case NEVER -> ViewHabits.Blink.NEVER;
+          case PROGRAM -> ViewHabits.Blink.PROGRAM;
+          case ALWAYS -> ViewHabits.Blink.ALWAYS;
+        };
+    view.habits(new ViewHabits(habits.cursor(), blink, habits.wordCharacters()));
+  }
+
+  @Override
   public Consumer<VtTerminal> looks() {
     return view.looks();
   }
@@ -95,6 +108,11 @@ final class ViewTerminal implements TerminalPort, ViewActions {
   @Override
   public void focus() {
     view.requestFocus();
+  }
+
+  @Override
+  public Point2D cursorOnScreen() {
+    return view.cursorOnScreen();
   }
 
   @Override

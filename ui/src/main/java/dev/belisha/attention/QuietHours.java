@@ -12,7 +12,10 @@ import java.time.ZonedDateTime;
  */
 public record QuietHours(LocalTime from, LocalTime to, ZoneId zone) {
 
-  boolean contains(Instant wall) {
+  /**
+   * @param wall a moment
+   */
+  public boolean contains(Instant wall) {
     LocalTime time = LocalTime.ofInstant(wall, zone);
     boolean begun = !time.isBefore(from);
     boolean over = !time.isBefore(to);

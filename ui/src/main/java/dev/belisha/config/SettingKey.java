@@ -1,10 +1,13 @@
 package dev.belisha.config;
 
 import dev.belisha.config.Settings.AttentionRequest;
+import dev.belisha.config.Settings.Bell;
 import dev.belisha.config.Settings.ClipboardWrite;
 import dev.belisha.config.Settings.JumpKeyIdle;
+import dev.belisha.config.Settings.ReducedMotion;
 import dev.belisha.config.Settings.Theme;
 import dev.belisha.vt.TerminalOptions.EngineKind;
+import dev.belisha.vt.screen.ScreenSnapshot.CursorShape;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -111,6 +114,25 @@ public enum SettingKey {
       new Shape.Choice(Theme.class),
       Theme.SYSTEM,
       "Colours; `system` follows the desktop."),
+  CURSOR_SHAPE(
+      Group.LOOK,
+      "cursor-shape",
+      new Shape.Choice(CursorShape.class),
+      CursorShape.BLOCK,
+      "The cursor's shape, until a program chooses another. Without the keyboard it is hollow."),
+  CURSOR_BLINK(
+      Group.LOOK,
+      "cursor-blink",
+      new Shape.Choice(Settings.CursorBlink.class),
+      Settings.CursorBlink.PROGRAM,
+      "Whether the cursor blinks: never, when a program asks for it, or always. It stands still"
+          + " while you type, when nothing has happened for 15 seconds, and with reduced motion."),
+  REDUCED_MOTION(
+      Group.LOOK,
+      "reduced-motion",
+      new Shape.Choice(ReducedMotion.class),
+      ReducedMotion.SYSTEM,
+      "Nothing turns, glides or blinks; `system` follows the desktop."),
   COLUMNS(Group.LOOK, "columns", new Shape.Whole(20, 500), 100, "Width of a new window in cells."),
   ROWS(Group.LOOK, "rows", new Shape.Whole(5, 200), 30, "Height of a new window in cells."),
   SHELL(
@@ -132,7 +154,21 @@ public enum SettingKey {
       new Shape.Choice(ClipboardWrite.class),
       ClipboardWrite.FOCUSED,
       "Whether a program may fill the clipboard (OSC 52): only from the pane that has the"
-          + " keyboard, always, or never. Reading the clipboard is never allowed."),
+          + " keyboard, after asking you each time, always, or never. Reading the clipboard is"
+          + " never allowed."),
+  BELL(
+      Group.TERMINAL,
+      "bell",
+      new Shape.Choice(Bell.class),
+      Bell.VISUAL,
+      "What a program's bell does beside the mark on its tab: nothing, a frame around the pane for"
+          + " a moment, a short sound, or the taskbar points at the window while you are elsewhere."),
+  WORD_CHARACTERS(
+      Group.TERMINAL,
+      "word-characters",
+      new Shape.Text(),
+      "_-./~+@%:?&=#$",
+      "What a double click takes as part of a word, beside letters and digits."),
   ENGINE(
       Group.TERMINAL,
       "engine",

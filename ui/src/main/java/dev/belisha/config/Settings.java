@@ -1,6 +1,7 @@
 package dev.belisha.config;
 
 import dev.belisha.vt.TerminalOptions.EngineKind;
+import dev.belisha.vt.screen.ScreenSnapshot.CursorShape;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
@@ -27,8 +28,38 @@ public record Settings(Map<SettingKey, Object> set) {
   public enum ClipboardWrite {
     /** Only from the pane that has the keyboard. */
     FOCUSED,
+    /** The person is asked each time. */
+    ASK,
     ALLOW,
     DENY
+  }
+
+  /** When the cursor blinks. */
+  public enum CursorBlink {
+    NEVER,
+    PROGRAM,
+    ALWAYS
+  }
+
+  /** What a bell does, beside the mark on its tab. */
+  public enum Bell {
+    NONE,
+    VISUAL,
+    SOUND,
+    URGENCY
+  }
+
+  /** Whether things move. */
+  public enum ReducedMotion {
+    /** As the desktop says. */
+    SYSTEM,
+    ON,
+    OFF;
+
+    /** Null where the desktop decides. */
+    public @Nullable Boolean byPerson() {
+      return this == SYSTEM ? null : this == ON;
+    }
   }
 
   /**
@@ -168,6 +199,28 @@ public record Settings(Map<SettingKey, Object> set) {
 
   public ClipboardWrite clipboardWrite() {
     return get(SettingKey.CLIPBOARD_WRITE, ClipboardWrite.class);
+  }
+
+  /** Until the program chooses another. */
+  public CursorShape cursorShape() {
+    return get(SettingKey.CURSOR_SHAPE, CursorShape.class);
+  }
+
+  public CursorBlink cursorBlink() {
+    return get(SettingKey.CURSOR_BLINK, CursorBlink.class);
+  }
+
+  /** What belongs to a word beside letters and digits. */
+  public String wordCharacters() {
+    return get(SettingKey.WORD_CHARACTERS, String.class);
+  }
+
+  public Bell bell() {
+    return get(SettingKey.BELL, Bell.class);
+  }
+
+  public ReducedMotion reducedMotion() {
+    return get(SettingKey.REDUCED_MOTION, ReducedMotion.class);
   }
 
   public EngineKind engine() {

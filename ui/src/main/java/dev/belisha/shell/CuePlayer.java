@@ -67,13 +67,22 @@ final class CuePlayer implements AutoCloseable {
   }
 
   void play(Cue cue) {
-    int percent = volume;
-    player.execute(() -> play(cue, percent));
+    play(notes(cue));
   }
 
-  private void play(Cue cue, int percent) {
+  /** One short high note: a program's bell. */
+  void bell() {
+    play(new double[] {1318.5});
+  }
+
+  private void play(double[] notes) {
+    int percent = volume;
+    player.execute(() -> play(notes, percent));
+  }
+
+  private void play(double[] notes, int percent) {
     try {
-      output.play(waves(cue, percent));
+      output.play(waves(notes, percent));
     } catch (LineUnavailableException | RuntimeException e) {
       // A machine without sound is no fault, and once is enough.
       if (!complained) LOG.info("No sound can be played here: {}", e.getMessage());
@@ -92,12 +101,18 @@ final class CuePlayer implements AutoCloseable {
   }
 
   /** Two notes up for what needs the person, one lower note for what is finished. */
+  private static double[] notes(Cue cue) {
+    return switch (cue) {
+      case NEEDS_YOU -> new double[] {659.26, 880};
+      case FINISHED -> new double[] {523.25};
+    };
+  }
+
   static byte[] waves(Cue cue, int percent) {
-    double[] notes =
-        switch (cue) {
-          case NEEDS_YOU -> new double[] {659.26, 880};
-          case FINISHED -> new double[] {523.25};
-        };
+    return waves(notes(cue), percent);
+  }
+
+  private static byte[] waves(double[] notes, int percent) {
     int samples = (int) (NOTE_SECONDS * RATE);
     byte[] waves = new byte[notes.length * samples * 2];
     // Loudness is heard by its square root, roughly.

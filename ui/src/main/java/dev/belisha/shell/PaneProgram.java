@@ -68,6 +68,8 @@ final class PaneProgram implements SessionListener {
 
     void clipboard(boolean primary, String text);
 
+    void bell();
+
     /** OSC 22: the pointer over the terminal. */
     void pointerShape(String name);
   }
@@ -154,7 +156,10 @@ final class PaneProgram implements SessionListener {
         if (host == null) workingDirectory(path);
         else names.request();
       }
-      case TerminalEvent.Bell() -> attention.bell(key);
+      case TerminalEvent.Bell() -> {
+        attention.bell(key);
+        fx.execute(() -> whileOpen(owner::bell));
+      }
       case TerminalEvent.Notification notification ->
           attention.notification(key, asked(notification));
       case TerminalEvent.NotificationWithdrawn(int number) ->

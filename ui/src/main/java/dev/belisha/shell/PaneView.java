@@ -2,7 +2,6 @@ package dev.belisha.shell;
 
 import dev.belisha.attention.PaneKey;
 import dev.belisha.config.Settings;
-import dev.belisha.config.Settings.ClipboardWrite;
 import dev.belisha.session.Session;
 import dev.belisha.session.SessionSpec;
 import dev.belisha.shell.model.Launch;
@@ -22,12 +21,15 @@ import javafx.application.Platform;
 import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
 import javafx.geometry.NodeOrientation;
+import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.Dragboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -45,11 +47,14 @@ final class PaneView extends BorderPane implements PaneProgram.Owner {
   private static final PseudoClass ACTIVE = PseudoClass.getPseudoClass("active");
   private static final PseudoClass FLASH = PseudoClass.getPseudoClass("flash");
   private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
+  private static final PseudoClass BELL = PseudoClass.getPseudoClass("bell");
+  private static final Duration BELL_TIME = Duration.millis(200);
   private static final Duration FLASH_TIME = Duration.millis(400);
 
   private final PaneModel pane;
   private final TerminalPort terminal;
   private final Host host;
+  private final ClipboardQuestion question = new ClipboardQuestion();
   private PaneProgram program;
 
   /** What a pane needs of the shell around it. FX thread. */
@@ -67,6 +72,9 @@ final class PaneView extends BorderPane implements PaneProgram.Owner {
     boolean hasKeyboard(PaneModel pane);
 
     void primarySelection(String text);
+
+    /** The pane's program rang. */
+    void bell(PaneModel pane);
 
     /** The terminal's menu, at a place on the screen. */
     void menu(PaneModel pane, double screenX, double screenY);
@@ -92,6 +100,8 @@ final class PaneView extends BorderPane implements PaneProgram.Owner {
       StackPane.setMargin(searchBar, new Insets(0, 12, 0, 0));
       frame.getChildren().add(searchBar);
     }
+    StackPane.setAlignment(question, Pos.TOP_LEFT);
+    frame.getChildren().add(question);
     frame.setMinSize(0, 0);
     // Cells go from left to right whatever the windows' direction.
     frame.setNodeOrientation(NodeOrientation.LEFT_TO_RIGHT);
@@ -100,6 +110,7 @@ final class PaneView extends BorderPane implements PaneProgram.Owner {
     terminal.onTyped(() -> host.attention().typed(pane.key()));
     acceptFiles();
     terminal.onMenu((x, y) -> host.menu(pane, x, y));
+    terminal.node().addEventFilter(KeyEvent.KEY_PRESSED, this::menuByKey);
     frame
         .focusWithinProperty()
         .subscribe(
@@ -107,6 +118,16 @@ final class PaneView extends BorderPane implements PaneProgram.Owner {
               if (focused) pane.tab().activate(pane);
             });
     program = newProgram();
+  }
+
+  /** The menu has what has no key, so it must open by one. Shift+F10 alone is the program's. */
+  private void menuByKey(KeyEvent event) {
+    boolean menuKey = event.getCode() == KeyCode.CONTEXT_MENU;
+    boolean keys = event.getCode() == KeyCode.F10 && event.isShiftDown() && event.isControlDown();
+    if (!menuKey && !keys) return;
+    event.consume();
+    Point2D at = terminal.cursorOnScreen();
+    host.menu(pane, at.getX(), at.getY());
   }
 
   PaneModel pane() {
@@ -151,6 +172,7 @@ final class PaneView extends BorderPane implements PaneProgram.Owner {
 
   /** Runs the same program anew in a fresh terminal. */
   private void restart() {
+    question.forget();
     program.close();
     host.attention().paneRestarted(pane.key());
     program = newProgram();
@@ -256,17 +278,26 @@ final class PaneView extends BorderPane implements PaneProgram.Owner {
   /** OSC 52, by the setting: a program in the background must not fill the clipboard unseen. */
   @Override
   public void clipboard(boolean primary, String text) {
-    ClipboardWrite rule = host.settings().clipboardWrite();
-    boolean allowed =
-        rule == ClipboardWrite.ALLOW || (rule == ClipboardWrite.FOCUSED && host.hasKeyboard(pane));
-    if (!allowed) return;
-    if (primary) {
-      host.primarySelection(text);
-      return;
+    Consumer<String> fill = primary ? host::primarySelection : PaneView::fillClipboard;
+    switch (host.settings().clipboardWrite()) {
+      case ALLOW -> fill.accept(text);
+      case FOCUSED -> {
+        if (host.hasKeyboard(pane)) fill.accept(text);
+      }
+      case ASK -> question.ask(primary ? "the selection" : "the clipboard", text, fill);
+      case DENY -> {}
     }
+  }
+
+  private static void fillClipboard(String text) {
     ClipboardContent content = new ClipboardContent();
     content.putString(text);
     Clipboard.getSystemClipboard().setContent(content);
+  }
+
+  @Override
+  public void bell() {
+    host.bell(pane);
   }
 
   /** Marks the pane that has the keyboard among several. */
@@ -276,9 +307,18 @@ final class PaneView extends BorderPane implements PaneProgram.Owner {
 
   /** Shows the person where they landed. */
   void flash() {
-    pseudoClassStateChanged(FLASH, true);
-    PauseTransition end = new PauseTransition(FLASH_TIME);
-    end.setOnFinished(event -> pseudoClassStateChanged(FLASH, false));
+    show(FLASH, FLASH_TIME);
+  }
+
+  /** A frame for a moment: the bell to be seen. */
+  void flashBell() {
+    show(BELL, BELL_TIME);
+  }
+
+  private void show(PseudoClass sign, Duration time) {
+    pseudoClassStateChanged(sign, true);
+    PauseTransition end = new PauseTransition(time);
+    end.setOnFinished(event -> pseudoClassStateChanged(sign, false));
     end.play();
   }
 

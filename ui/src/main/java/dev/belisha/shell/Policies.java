@@ -21,7 +21,7 @@ final class Policies {
         .sound(settings.sound());
   }
 
-  private static @Nullable QuietHours quietHours(@Nullable DailyHours hours) {
+  static @Nullable QuietHours quietHours(@Nullable DailyHours hours) {
     return hours == null ? null : new QuietHours(hours.from(), hours.to(), ZoneId.systemDefault());
   }
 }

@@ -54,6 +54,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   private final Multiplexers multiplexers;
   private final FocusFacts focus;
   private final CuePlayer cues = new CuePlayer();
+  private final Bell bell;
   private final NotificationOffer offer;
   private final TryIt tryIt;
   private final ExecutorService serial =
@@ -100,6 +101,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     this.offer =
         new NotificationOffer(
             parts.geometryFile().map(file -> file.resolveSibling("notifications-offered")), serial);
+    this.bell = new Bell(parts.clock(), new BellMeans());
     this.tryIt = new TryIt(workspace, attention, parts.uiClock());
     cues.volume(settings.soundVolume());
     this.multiplexers = new Multiplexers(this::silentPrograms, this::multiplexersFound);
@@ -107,6 +109,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     NativeWindow.applicationName("belisha");
     Themes.apply(palette());
     Platform.getPreferences().colorSchemeProperty().subscribe(scheme -> applySettings());
+    Platform.getPreferences().reducedMotionProperty().subscribe(less -> applySettings());
   }
 
   // What a person or another start of Belisha asks for.
@@ -237,6 +240,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   }
 
   private void applySettings() {
+    parts.uiClock().reducedMotion(settings.reducedMotion().byPerson());
     Themes.apply(palette());
     windows.values().forEach(window -> window.dress(palette()));
     attention.policy(Policies.of(settings));
@@ -245,7 +249,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     cues.volume(settings.soundVolume());
     boolean notify = settings.programNotifications();
     panes.keySet().forEach(key -> act(key, engine -> engine.programNotifications(notify)));
-    panes.values().forEach(pane -> pane.terminal().look(look()));
+    panes.values().forEach(pane -> dress(pane.terminal()));
     windows.values().forEach(window -> window.settings(settings, problems));
     windows.values().forEach(ShellWindow::urgent);
   }
@@ -266,6 +270,11 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   Look look() {
     return new Look(
         settings.fontFamily(), Math.clamp(settings.fontSize() + zoom, 4, 72), palette().dark());
+  }
+
+  private void dress(TerminalPort terminal) {
+    terminal.look(look());
+    terminal.habits(TerminalPort.Habits.of(settings, parts.uiClock().reducedMotion()));
   }
 
   /** Changes the size of all text by a step; 0 returns to the setting's. */
@@ -431,7 +440,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     for (PaneModel pane : wanted.values()) {
       if (panes.containsKey(pane.key())) continue;
       TerminalPort terminal = parts.terminals().create();
-      terminal.look(look());
+      dress(terminal);
       PaneView view = new PaneView(pane, terminal, this);
       panes.put(pane.key(), view);
       // After layout, so that the program starts at the size it will have.
@@ -534,6 +543,28 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   @Override
   public void primarySelection(String text) {
     parts.desktop().primarySelection(text);
+  }
+
+  @Override
+  public void bell(PaneModel pane) {
+    bell.ring(pane, settings);
+  }
+
+  private final class BellMeans implements Bell.Means {
+    @Override
+    public void flash(PaneModel pane) {
+      paneView(pane.key()).flashBell();
+    }
+
+    @Override
+    public void sound() {
+      cues.bell();
+    }
+
+    @Override
+    public void point(PaneModel pane) {
+      workspace.windowOf(pane.tab()).flatMap(Shell.this::shown).ifPresent(ShellWindow::called);
+    }
   }
 
   @Override

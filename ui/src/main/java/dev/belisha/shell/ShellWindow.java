@@ -290,6 +290,11 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions, WindowKey
     shell.tellLauncher();
   }
 
+  /** It is to be pointed at until the person comes. */
+  void called() {
+    if (!stage.isFocused()) urgency.called();
+  }
+
   /** Whether the desktop points at it. */
   boolean isUrgent() {
     return urgency.isOn();

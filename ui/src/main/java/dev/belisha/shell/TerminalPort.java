@@ -1,10 +1,13 @@
 package dev.belisha.shell;
 
+import dev.belisha.config.Settings;
 import dev.belisha.session.Session;
 import dev.belisha.vt.VtTerminal;
+import dev.belisha.vt.screen.ScreenSnapshot.CursorShape;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.Dimension2D;
+import javafx.geometry.Point2D;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +26,9 @@ public interface TerminalPort {
 
   void look(Look look);
 
+  /** How it behaves. */
+  default void habits(Habits habits) {}
+
   /**
    * Tells an engine how it is shown, for programs that ask: before a program starts, since many ask
    * first thing. Run on the session's thread.
@@ -39,6 +45,11 @@ public interface TerminalPort {
 
   /** OSC 22: the pointer over the terminal, a CSS name; empty for the usual one. */
   default void pointerShape(String name) {}
+
+  /** Where the cursor is on the screen, for what opens beside it. */
+  default Point2D cursorOnScreen() {
+    return node().localToScreen(0, 0);
+  }
 
   /** Copies the selection; false when there is none. */
   boolean copy();
@@ -99,6 +110,19 @@ public interface TerminalPort {
    * @param size in points
    */
   record Look(@Nullable String family, double size, boolean dark) {}
+
+  /**
+   * @param blink when the cursor blinks; never with reduced motion
+   * @param wordCharacters what belongs to a word beside letters and digits
+   */
+  record Habits(CursorShape cursor, Settings.CursorBlink blink, String wordCharacters) {
+    static Habits of(Settings settings, boolean reducedMotion) {
+      return new Habits(
+          settings.cursorShape(),
+          reducedMotion ? Settings.CursorBlink.NEVER : settings.cursorBlink(),
+          settings.wordCharacters());
+    }
+  }
 
   /** Makes the control of one pane. */
   interface Factory {

@@ -28,7 +28,8 @@ final class FramePainter {
       @Nullable AnchoredText selection,
       RowMarks.@Nullable Search search,
       String hoverLink,
-      boolean focused) {}
+      boolean focused,
+      boolean cursorOn) {}
 
   private final Painting painting;
   private final Runnable frameReady;
@@ -102,7 +103,7 @@ final class FramePainter {
           now.selection == null ? null : now.selection.in(latest.generation());
       on.paint(
           new ScreenPicture.Frame(
-              latest, now.theme, selected, now.search, now.hoverLink, now.focused));
+              latest, now.theme, selected, now.search, now.hoverLink, now.focused, now.cursorOn));
       waiting = true;
     } finally {
       lock.unlock();

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 final class KeyMapper {
   private static final Map<KeyCode, Key> KEYS = keys();
 
+  private static final boolean GTK = System.getProperty("os.name", "").startsWith("Linux");
+
   /** Keys named by a sign; a code's own character is no such thing. */
   private static final Map<KeyCode, Character> SIGNS =
       Map.ofEntries(
@@ -117,7 +119,7 @@ final class KeyMapper {
    */
   static @Nullable KeyPress pressed(KeyEvent event, boolean altGr) {
     int mods = mods(event);
-    Key key = KEYS.get(event.getCode());
+    Key key = isKeypadEnter(event) ? Key.KEYPAD_ENTER : KEYS.get(event.getCode());
     if (key != null) {
       // A keypad that types digits types them as text.
       boolean keypad = !KeyPress.of(key, 0).text().isEmpty();
@@ -125,9 +127,10 @@ final class KeyMapper {
     }
     int codePoint = codePoint(event);
     if (codePoint == 0) return null;
-    int own = ownCharacter(event.getCode());
+    int named = ownCharacter(event.getCode());
+    int own = named == 0 ? UsKeys.of(codePoint) : named;
     int unshifted = unshifted(codePoint, own, altGr, event.isShiftDown());
-    // Where the layout's letters are no Latin ones, the toolkit names the key by a US keyboard.
+    // Where the layout's letters are no Latin ones, the key has a name of a US keyboard too.
     boolean foreign = codePoint >= 0x80 && own > 0 && !altGr;
     return KeyPress.text(codePoint, mods)
         .typing("")
@@ -144,6 +147,20 @@ final class KeyMapper {
     int lower = Character.toLowerCase(codePoint);
     if (!shift || lower != codePoint || Character.isLetter(codePoint)) return lower;
     return own > 0 ? own : codePoint;
+  }
+
+  /** The toolkit gives both Enter keys one code, but on GTK only the main one a text. */
+  private static boolean isKeypadEnter(KeyEvent event) {
+    return GTK && event.getCode() == KeyCode.ENTER && event.getText().isEmpty();
+  }
+
+  /** The code of a key by its sign, not shifted; UNDEFINED for none. */
+  static KeyCode code(char sign) {
+    if (sign >= 'a' && sign <= 'z') return KeyCode.valueOf(String.valueOf((char) (sign - 32)));
+    for (Map.Entry<KeyCode, Character> entry : SIGNS.entrySet()) {
+      if (entry.getValue() == sign) return entry.getKey();
+    }
+    return KeyCode.UNDEFINED;
   }
 
   /** What the toolkit names a key by, in lower case; 0 when that is no character. */

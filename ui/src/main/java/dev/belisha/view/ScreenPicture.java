@@ -71,14 +71,19 @@ final class ScreenPicture {
     shown = null;
   }
 
-  /** A frame's circumstances. */
+  /**
+   * A frame's circumstances.
+   *
+   * @param cursorOn false in the dark half of its blinking
+   */
   record Frame(
       ScreenSnapshot screen,
       ThemeColors theme,
       Selection.@Nullable Range selection,
       RowMarks.@Nullable Search search,
       String hoverLink,
-      boolean focused) {}
+      boolean focused,
+      boolean cursorOn) {}
 
   void paint(Frame frame) {
     ScreenSnapshot screen = frame.screen;
@@ -162,7 +167,7 @@ final class ScreenPicture {
     ScreenSnapshot screen = frame.screen;
     long line = screen.topLine() + at;
     RowMarks marks = RowMarks.of(frame.selection, frame.search, screen, line);
-    boolean cursorHere = screen.cursorVisible() && screen.cursorLine() == line;
+    boolean cursorHere = frame.cursorOn && screen.cursorVisible() && screen.cursorLine() == line;
     int cursor = cursorHere ? screen.cursorCol() << 2 | screen.cursorShape().ordinal() : -1;
     String hover = hasLink(row, frame.hoverLink) ? frame.hoverLink : "";
     if (marks == RowMarks.NONE && cursor < 0 && hover.isEmpty()) return Extras.NONE;

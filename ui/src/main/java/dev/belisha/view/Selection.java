@@ -39,10 +39,9 @@ final class Selection {
   private static final int WORD = 1;
   private static final int OTHER = 2;
 
-  private static final String WORD_CHARACTERS = "_-./~+@%:?&=#$";
-
   private final LongFunction<@Nullable RowSnapshot> rows;
   private final int cols;
+  private final String wordCharacters;
   private Unit unit = Unit.CHARACTER;
   private long anchorLine;
   private int anchorCol;
@@ -57,10 +56,12 @@ final class Selection {
 
   /**
    * @param rows a line by its absolute number, null outside of what is kept
+   * @param wordCharacters what belongs to a word beside letters and digits
    */
-  Selection(LongFunction<@Nullable RowSnapshot> rows, int cols) {
+  Selection(LongFunction<@Nullable RowSnapshot> rows, int cols, String wordCharacters) {
     this.rows = rows;
     this.cols = cols;
+    this.wordCharacters = wordCharacters;
   }
 
   void clear() {
@@ -233,10 +234,10 @@ final class Selection {
     return row.codePoints()[col] == 0 || row.codePoints()[col] == ' ';
   }
 
-  private static boolean isWord(RowSnapshot row, int col) {
+  private boolean isWord(RowSnapshot row, int col) {
     int cp = row.codePoints()[col];
     if (cp == RowSnapshot.WIDE_TAIL) return col > 0 && isWord(row, col - 1);
     if (cp == -1) cp = row.text(col).codePointAt(0);
-    return cp > 0 && (Character.isLetterOrDigit(cp) || WORD_CHARACTERS.indexOf(cp) >= 0);
+    return cp > 0 && (Character.isLetterOrDigit(cp) || wordCharacters.indexOf(cp) >= 0);
   }
 }

@@ -5,6 +5,9 @@ import dev.belisha.vt.input.KeyPress;
 import dev.belisha.vt.input.MouseInput;
 import dev.belisha.vt.screen.RowSnapshot;
 import dev.belisha.vt.screen.ScreenSnapshot;
+import dev.belisha.vt.screen.ScreenSnapshot.CursorShape;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import javafx.application.Platform;
@@ -66,6 +69,8 @@ public final class TerminalView extends Region {
   private Predicate<KeyEvent> appShortcut = event -> false;
 
   private final Keyboard keyboard = new Keyboard();
+  private final CursorBlink blink = new CursorBlink(TerminalView::later, this::repaint);
+  private ViewHabits habits = ViewHabits.DEFAULT;
 
   /** Whether the painter was last told to paint. */
   private boolean seen;
@@ -90,6 +95,7 @@ public final class TerminalView extends Region {
     focusedProperty().addListener((is, was, now) -> focusChanged(now));
     sceneProperty().addListener((is, was, now) -> moved(was, now));
     theme(theme);
+    rebuild();
   }
 
   // Looks
@@ -113,6 +119,21 @@ public final class TerminalView extends Region {
     repaint();
   }
 
+  public void habits(ViewHabits wanted) {
+    habits = wanted;
+    selection.wordCharacters(wanted.wordCharacters());
+    blink.when(wanted.blink());
+    blink.follow(shown, isFocused());
+    tellLook();
+    repaint();
+  }
+
+  /** No animation: those keep the toolkit at work while they wait. */
+  private static void later(int millis, Runnable task) {
+    CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS, Platform::runLater)
+        .execute(task);
+  }
+
   private void tellLook() {
     TerminalSource to = source;
     if (to != null) to.act(looks());
@@ -125,7 +146,9 @@ public final class TerminalView extends Region {
     ThemeColors now = theme;
     int width = cell.width();
     int height = cell.height();
+    CursorShape cursor = habits.cursor();
     return engine -> {
+      engine.usualCursor(cursor);
       engine.themeColors(now.foreground(), now.background(), now.cursor(), now.palette());
       engine.cellPixels(width, height);
     };
@@ -188,6 +211,7 @@ public final class TerminalView extends Region {
     if (was != null) was.removePreLayoutPulseListener(pulse);
     if (now != null) {
       now.addPreLayoutPulseListener(pulse);
+      Mnemonics.remove(now);
     } else {
       mouse.forget();
       hide();
@@ -227,7 +251,8 @@ public final class TerminalView extends Region {
         selection.shown(),
         search.marks(),
         hoverLink,
-        isFocused());
+        isFocused(),
+        blink.isOn());
   }
 
   private void show(ScreenSnapshot screen, ScreenPicture picture) {
@@ -238,6 +263,7 @@ public final class TerminalView extends Region {
     thumb.show(screen, scroll.follows());
     bottom.show(screen, scroll.follows());
     composition.follow();
+    blink.follow(screen, isFocused());
     search.follow();
   }
 
@@ -325,6 +351,7 @@ public final class TerminalView extends Region {
   }
 
   private void sent() {
+    blink.still();
     setCursor(Cursor.NONE);
     if (!scroll.follows()) {
       scroll.toBottom();
@@ -354,7 +381,7 @@ public final class TerminalView extends Region {
   }
 
   /** Upper left corner of the cursor's cell; null when nothing is shown. */
-  private @Nullable Point2D cursorPoint() {
+  @Nullable Point2D cursorPoint() {
     ScreenSnapshot screen = shown;
     if (screen == null) return null;
     double x = PADDING + screen.cursorCol() * cell.width() / scale;
@@ -362,10 +389,19 @@ public final class TerminalView extends Region {
     return new Point2D(x, y);
   }
 
+  /** Below the cursor, for what belongs beside it; in screen coordinates. */
+  public Point2D cursorOnScreen() {
+    return composition.getTextLocation(0);
+  }
+
   private void focusChanged(boolean now) {
-    if (!now) keyboard.leave().forEach(this::tell);
+    if (!now) {
+      keyboard.leave().forEach(this::tell);
+      composition.cancel();
+    }
     TerminalSource to = source;
     if (to != null) to.act(engine -> engine.focus(now));
+    blink.follow(shown, now);
     repaint();
   }
 

@@ -18,6 +18,7 @@ final class ViewSelection {
   private final Supplier<@Nullable ScreenSnapshot> screen;
   private final Runnable repaint;
 
+  private String wordCharacters = ViewHabits.WORD_CHARACTERS;
   private @Nullable Selection selection;
 
   /** In which the selection's lines count. */
@@ -37,6 +38,11 @@ final class ViewSelection {
     this.source = source;
     this.screen = screen;
     this.repaint = repaint;
+  }
+
+  /** What belongs to a word beside letters and digits, from the next selection on. */
+  void wordCharacters(String characters) {
+    wordCharacters = characters;
   }
 
   /** For the painter; null when nothing is selected. */
@@ -106,7 +112,7 @@ final class ViewSelection {
     TerminalSource from = source.get();
     if (from == null) return null;
     generation = on.generation();
-    return new Selection(line -> line(from, line), on.cols());
+    return new Selection(line -> line(from, line), on.cols(), wordCharacters);
   }
 
   private @Nullable RowSnapshot line(TerminalSource from, long line) {

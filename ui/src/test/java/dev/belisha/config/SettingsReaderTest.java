@@ -10,6 +10,7 @@ import dev.belisha.config.SettingsReading.Bad;
 import dev.belisha.config.SettingsReading.Good;
 import dev.belisha.config.SettingsReading.Problem;
 import dev.belisha.vt.TerminalOptions.EngineKind;
+import dev.belisha.vt.screen.ScreenSnapshot.CursorShape;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,7 +71,14 @@ class SettingsReaderTest {
         good("rows = 43", Settings::rows, 43),
         good("clipboard-write = \"deny\"", Settings::clipboardWrite, ClipboardWrite.DENY),
         good("clipboard-write = \"allow\"", Settings::clipboardWrite, ClipboardWrite.ALLOW),
-        good("clipboard-write = \"focused\"", Settings::clipboardWrite, ClipboardWrite.FOCUSED));
+        good("clipboard-write = \"ask\"", Settings::clipboardWrite, ClipboardWrite.ASK),
+        good("clipboard-write = \"focused\"", Settings::clipboardWrite, ClipboardWrite.FOCUSED),
+        good("cursor-shape = \"bar\"", Settings::cursorShape, CursorShape.BAR),
+        good("cursor-blink = \"always\"", Settings::cursorBlink, Settings.CursorBlink.ALWAYS),
+        good("cursor-blink = \"never\"", Settings::cursorBlink, Settings.CursorBlink.NEVER),
+        good("reduced-motion = \"on\"", Settings::reducedMotion, Settings.ReducedMotion.ON),
+        good("bell = \"sound\"", Settings::bell, Settings.Bell.SOUND),
+        good("word-characters = \"-_\"", Settings::wordCharacters, "-_"));
   }
 
   private static DailyHours hours(int from, int to) {

@@ -43,6 +43,10 @@ final class PlainTerminal implements TerminalPort {
     typed.run();
   }
 
+  boolean attached() {
+    return session != null;
+  }
+
   @Override
   public Consumer<VtTerminal> looks() {
     return engine -> {};

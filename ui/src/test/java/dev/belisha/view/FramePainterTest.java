@@ -27,7 +27,7 @@ class FramePainterTest {
   private FramePainter.Wish wish(TerminalSource source) {
     Typeface face = painting.typeface("DejaVu Sans Mono", 12);
     return new FramePainter.Wish(
-        source, face, ThemeColors.DARK, 10, 3, Long.MAX_VALUE, null, null, null, "", true);
+        source, face, ThemeColors.DARK, 10, 3, Long.MAX_VALUE, null, null, null, "", true, true);
   }
 
   private void paint() {

@@ -36,7 +36,6 @@ class KeyMapperTest {
 
   @ParameterizedTest
   @CsvSource({
-    "ENTER, ENTER",
     "TAB, TAB",
     "ESCAPE, ESCAPE",
     "BACK_SPACE, BACKSPACE",
@@ -52,6 +51,15 @@ class KeyMapperTest {
     assertThat(KeyMapper.pressed(press(code, "", ""), false)).isEqualTo(KeyPress.of(key, 0));
     assertThat(KeyMapper.pressed(press(code, "", "SC"), false))
         .isEqualTo(KeyPress.of(key, KeyPress.SHIFT | KeyPress.CTRL));
+  }
+
+  /** Both have one code; GTK gives only the main one a text. */
+  @Test
+  void theTwoEnterKeysAreToldApart() {
+    assertThat(KeyMapper.pressed(press(KeyCode.ENTER, "\r", ""), false))
+        .isEqualTo(KeyPress.of(Key.ENTER, 0));
+    assertThat(KeyMapper.pressed(press(KeyCode.ENTER, "", "C"), false))
+        .isEqualTo(KeyPress.of(Key.KEYPAD_ENTER, KeyPress.CTRL));
   }
 
   @ParameterizedTest

@@ -12,7 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class SelectionTest {
   private final Painted screen = Painted.open(20, 6);
-  private final Selection selection = new Selection(screen.vt::line, 20);
+  private final Selection selection =
+      new Selection(screen.vt::line, 20, ViewHabits.WORD_CHARACTERS);
 
   private String copied() {
     Selection.Range range = selection.range();
@@ -50,7 +51,7 @@ class SelectionTest {
   })
   void words(int col, String word) {
     Painted wide = Painted.open(40, 2).enter("hello (/usr/bin-1.0) ★ 漢字 x");
-    Selection words = new Selection(wide.vt::line, 40);
+    Selection words = new Selection(wide.vt::line, 40, ViewHabits.WORD_CHARACTERS);
     words.start(Unit.WORD, 0, col);
     Selection.Range range = words.range();
     assertThat(range).isNotNull();

@@ -97,7 +97,7 @@ final class SurfaceBench {
       }
       picture.paint(
           new ScreenPicture.Frame(
-              source.snapshot(Long.MAX_VALUE, null), ThemeColors.DARK, null, null, "", true));
+              source.snapshot(Long.MAX_VALUE, null), ThemeColors.DARK, null, null, "", true, true));
       shown.show(picture, 1);
     };
   }

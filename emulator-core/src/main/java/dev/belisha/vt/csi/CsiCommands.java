@@ -242,7 +242,8 @@ public final class CsiCommands {
   /** DECSCUSR. */
   private void cursorStyle(int style) {
     switch (style) {
-      case 0, 1, 2 -> screen.cursorShape(CursorShape.BLOCK);
+      case 0 -> screen.cursorShape(null);
+      case 1, 2 -> screen.cursorShape(CursorShape.BLOCK);
       case 3, 4 -> screen.cursorShape(CursorShape.UNDERLINE);
       case 5, 6 -> screen.cursorShape(CursorShape.BAR);
       default -> {

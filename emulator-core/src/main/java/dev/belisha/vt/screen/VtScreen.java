@@ -41,7 +41,10 @@ public final class VtScreen {
   int left;
   int right;
 
-  private CursorShape cursorShape = CursorShape.BLOCK;
+  /** The program's choice; null while it has made none. */
+  private @Nullable CursorShape cursorShape;
+
+  private CursorShape usualCursor = CursorShape.BLOCK;
 
   /** What REP repeats, 0 for nothing. */
   int lastPrinted;
@@ -96,10 +99,20 @@ public final class VtScreen {
   }
 
   public CursorShape cursorShape() {
-    return cursorShape;
+    return cursorShape == null ? usualCursor : cursorShape;
   }
 
-  public void cursorShape(CursorShape shape) {
+  /** What the person wants while the program has chosen none. */
+  public void usualCursor(CursorShape shape) {
+    if (shape == usualCursor) return;
+    usualCursor = shape;
+    touch();
+  }
+
+  /**
+   * @param shape null for the person's
+   */
+  public void cursorShape(@Nullable CursorShape shape) {
     cursorShape = shape;
     touch();
   }
@@ -436,7 +449,7 @@ public final class VtScreen {
     resetMargins();
     grid.saved = null;
     pendingWrap = false;
-    cursorShape = CursorShape.BLOCK;
+    cursorShape = null;
     touch();
   }
 
@@ -451,7 +464,6 @@ public final class VtScreen {
     main.keyboard.reset();
     alternate.keyboard.reset();
     tabs.reset();
-    cursorShape = CursorShape.BLOCK;
     lastPrinted = 0;
     main.clear(0);
     alternate.clear(0);

@@ -32,6 +32,7 @@ public final class UiClock implements AutoCloseable {
           new ThreadPoolExecutor.DiscardPolicy());
   private final Set<Runnable> rings = new LinkedHashSet<>();
   private @Nullable ScheduledFuture<?> beat;
+  private @Nullable Boolean reducedByPerson;
 
   public UiClock(InstantSource time, BooleanSupplier reducedMotion) {
     this.time = time;
@@ -45,7 +46,13 @@ public final class UiClock implements AutoCloseable {
 
   /** True when the person wants nothing to move. */
   public boolean reducedMotion() {
-    return reducedMotion.getAsBoolean();
+    Boolean wanted = reducedByPerson;
+    return wanted == null ? reducedMotion.getAsBoolean() : wanted;
+  }
+
+  /** The person's own word on it; null for the desktop's. */
+  public void reducedMotion(@Nullable Boolean wanted) {
+    reducedByPerson = wanted;
   }
 
   /** Runs a task on the FX thread once the time has come; cancel what isn't wanted any more. */
@@ -73,6 +80,7 @@ public final class UiClock implements AutoCloseable {
   }
 
   private void step() {
+    if (reducedMotion()) return;
     for (Runnable ring : List.copyOf(rings)) ring.run();
   }
 

@@ -1,5 +1,6 @@
 package dev.belisha.shell.keys;
 
+import dev.belisha.view.UsKeys;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -41,7 +42,7 @@ public record Chord(boolean ctrl, boolean alt, boolean shift, boolean meta, KeyC
         event.isAltDown(),
         event.isShiftDown(),
         event.isMetaDown(),
-        event.getCode());
+        UsKeys.code(event));
   }
 
   private static KeyCode key(String name) {

@@ -39,7 +39,7 @@ public final class KeyTable {
 
             Keys that Belisha keeps for itself; every other key goes to the program. What has no key \
             is in the menu
-            (right-click).
+            (right-click, the menu key, or `Ctrl+Shift+F10`).
 
             """);
     for (Action.Group group : Action.Group.values()) {
