@@ -106,7 +106,7 @@ final class Painted {
   }
 
   ScreenPicture.Frame frame() {
-    return new ScreenPicture.Frame(screen(), theme, selected, search, hover, focused);
+    return new ScreenPicture.Frame(screen(), theme, selected, search, hover, focused, true);
   }
 
   /** Every row and the cursor. */
