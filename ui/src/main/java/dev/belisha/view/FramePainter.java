@@ -3,6 +3,7 @@ package dev.belisha.view;
 import dev.belisha.vt.screen.ScreenSnapshot;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,8 +32,15 @@ final class FramePainter {
       boolean focused,
       boolean cursorOn) {}
 
+  /** Between frames of a program's output, however much there is of it: 60 a second. */
+  static final long FRAME_NANOS = 16_000_000;
+
+  /** Between frames that a hand asks for, as in scrolling: as fast as fast screens. */
+  static final long HAND_NANOS = 7_000_000;
+
   private final Painting painting;
-  private final Runnable frameReady;
+  private final Pulses pulses;
+  private final LongSupplier nanos;
   private final AtomicBoolean queued = new AtomicBoolean();
 
   /** Held while painting and while copying; the toolkit's thread only tries it. */
@@ -40,6 +48,7 @@ final class FramePainter {
 
   private volatile @Nullable Wish wish;
   private volatile boolean stale;
+  private volatile long takenAt;
 
   // Below: under the lock.
   private @Nullable Wish painted;
@@ -48,29 +57,33 @@ final class FramePainter {
   private boolean waiting;
   private int rowsBefore;
 
-  /**
-   * @param frameReady asks for a pulse; any thread
-   */
-  FramePainter(Painting painting, Runnable frameReady) {
+  FramePainter(Painting painting, LongSupplier nanos) {
     this.painting = painting;
-    this.frameReady = frameReady;
+    this.pulses = painting.pulses();
+    this.nanos = nanos;
+    takenAt = nanos.getAsLong() - FRAME_NANOS;
   }
 
   /** What to paint from now on; null, when the view cannot be seen, lets the pixels go. */
   void wish(@Nullable Wish now) {
     wish = now;
     stale = true;
-    request();
+    request(HAND_NANOS);
   }
 
   /** The source's screen changed; any thread. Costs nothing while the view cannot be seen. */
   void damaged() {
     stale = true;
-    if (wish != null) request();
+    if (wish != null) request(FRAME_NANOS);
   }
 
-  private void request() {
-    if (queued.compareAndSet(false, true)) painting.execute(this::paint);
+  /**
+   * @param apart from the frame before: at once when that is long ago
+   */
+  private void request(long apart) {
+    if (!queued.compareAndSet(false, true)) return;
+    long since = nanos.getAsLong() - takenAt;
+    painting.execute(this::paint, Math.max(0, apart - since));
   }
 
   private void paint() {
@@ -94,7 +107,7 @@ final class FramePainter {
       if (latest == null) {
         // Busy: the other views' turn, and this one's again after the next pulse.
         stale = true;
-        frameReady.run();
+        pulses.next();
         return;
       }
       screen = latest;
@@ -108,7 +121,7 @@ final class FramePainter {
     } finally {
       lock.unlock();
     }
-    frameReady.run();
+    pulses.now();
   }
 
   private ScreenPicture picture(Wish now) {
@@ -140,18 +153,19 @@ final class FramePainter {
   void take(Taker taker) {
     if (!lock.tryLock()) {
       // It may hold the lock only to see that a frame waits: then nobody else asks for a pulse.
-      frameReady.run();
+      pulses.next();
       return;
     }
     try {
       if (waiting && screen != null && picture != null) {
         waiting = false;
+        takenAt = nanos.getAsLong();
         taker.take(screen, picture);
       }
     } finally {
       lock.unlock();
     }
-    if (stale && wish != null) request();
+    if (stale && wish != null) request(FRAME_NANOS);
   }
 
   /** Rows painted since the start: what tests count. */

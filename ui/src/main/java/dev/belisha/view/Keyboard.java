@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import javafx.application.Platform;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
@@ -32,12 +31,9 @@ final class Keyboard {
 
   private final Predicate<KeyCode> isLocked;
 
-  Keyboard() {
-    // Not every system tells.
-    this(lock -> Platform.isKeyLocked(lock).orElse(false));
-  }
-
-  /** For tests without a toolkit. */
+  /**
+   * @param isLocked whether Caps Lock or Num Lock is on
+   */
   Keyboard(Predicate<KeyCode> isLocked) {
     this.isLocked = isLocked;
   }

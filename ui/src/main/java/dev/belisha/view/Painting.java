@@ -3,7 +3,8 @@ package dev.belisha.view;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Executor;
-import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,23 +24,39 @@ public final class Painting {
 
   private record Key(@Nullable String family, int pixels) {}
 
-  private final Executor painter;
+  /** Runs tasks one at a time, each after so long. */
+  interface Painter {
+    void run(Runnable task, long afterNanos);
+  }
+
+  private final Painter painter;
   private final FontBook fonts = new InstalledFonts();
   private final EmojiFont emoji = new EmojiFont();
   private final Map<Key, Typeface> faces = new LinkedHashMap<>(16, 0.75f, true);
 
+  private final Pulses pulses;
+
+  Painting(Painter painter, Pulses pulses) {
+    this.painter = painter;
+    this.pulses = pulses;
+  }
+
   /**
+   * For tests: nothing is put off.
+   *
    * @param painter runs tasks one at a time, in order
    */
   Painting(Executor painter) {
-    this.painter = painter;
+    this((task, after) -> painter.execute(task), Pulses.ofToolkit());
   }
 
   /** With a thread of its own, a daemon. */
   public static Painting start() {
+    ScheduledThreadPoolExecutor thread =
+        new ScheduledThreadPoolExecutor(
+            1, Thread.ofPlatform().daemon().name("belisha-painter").factory());
     return new Painting(
-        Executors.newSingleThreadExecutor(
-            Thread.ofPlatform().daemon().name("belisha-painter").factory()));
+        (task, after) -> thread.schedule(task, after, TimeUnit.NANOSECONDS), Pulses.ofToolkit());
   }
 
   /**
@@ -63,7 +80,11 @@ public final class Painting {
     return known;
   }
 
-  void execute(Runnable task) {
-    painter.execute(task);
+  void execute(Runnable task, long afterNanos) {
+    painter.run(task, afterNanos);
+  }
+
+  Pulses pulses() {
+    return pulses;
   }
 }

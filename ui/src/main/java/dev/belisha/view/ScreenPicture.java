@@ -3,6 +3,7 @@ package dev.belisha.view;
 import dev.belisha.vt.screen.RowSnapshot;
 import dev.belisha.vt.screen.ScreenSnapshot;
 import java.util.Arrays;
+import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,22 +28,9 @@ final class ScreenPicture {
   private @Nullable CellColors colors;
   private @Nullable Object colorKey;
   private int rowsPainted;
-  private Band changed = Band.NONE;
-  private int @Nullable [] copiedTo;
 
-  /** Lines of pixels from (inclusive) to (exclusive). */
-  record Band(int from, int to) {
-    static final Band NONE = new Band(0, 0);
-
-    boolean isEmpty() {
-      return from == to;
-    }
-
-    Band with(int otherFrom, int otherTo) {
-      if (isEmpty()) return new Band(otherFrom, otherTo);
-      return new Band(Math.min(from, otherFrom), Math.max(to, otherTo));
-    }
-  }
+  /** The rows of pixels that changed since they were last shown. */
+  private final BitSet changed = new BitSet();
 
   ScreenPicture(CellMetrics cell, GlyphCache glyphs, int cols, int rowCount) {
     this.cell = cell;
@@ -59,6 +47,16 @@ final class ScreenPicture {
 
   int height() {
     return height;
+  }
+
+  /** Rows of cells there is room for, whatever the screen has. */
+  int rows() {
+    return height / cell.height();
+  }
+
+  /** In pixels. */
+  int rowHeight() {
+    return cell.height();
   }
 
   /** Rows painted since the start: what the tests count. */
@@ -91,28 +89,34 @@ final class ScreenPicture {
     CellColors now = colors(frame);
     if (begin(screen, rowCount)) {
       painter.fill(0, 0, width, height, now.screen());
-      changed = new Band(0, height);
+      changed.set(0, rows());
     } else if (scroll(screen, rowCount)) {
-      changed = changed.with(0, rowCount * cell.height());
+      changed.set(0, rowCount);
     }
     for (int at = 0; at < rowCount; at++) {
       RowSnapshot row = screen.lines().get(at);
       Extras wanted = extras(frame, row, at);
       if (rows[at] == row && extras[at].equals(wanted)) continue;
       paintRow(row, at, wanted, frame, now);
-      changed = changed.with(at * cell.height(), (at + 1) * cell.height());
+      changed.set(at);
     }
     shown = screen;
   }
 
-  /** Copies what changed since the last call, or all of it into pixels not copied to before. */
-  Band copyChanged(int[] to) {
-    Band copied = to == copiedTo ? changed : new Band(0, height);
-    System.arraycopy(
-        pixels, copied.from * width, to, copied.from * width, (copied.to - copied.from) * width);
-    copiedTo = to;
-    changed = Band.NONE;
-    return copied;
+  /** Whether a row's pixels changed since the last {@link #shown}. */
+  boolean changed(int row) {
+    return changed.get(row);
+  }
+
+  /** Copies the pixels of some rows. */
+  void copy(int row, int count, int[] to) {
+    int length = width * cell.height();
+    System.arraycopy(pixels, row * length, to, 0, count * length);
+  }
+
+  /** What changed was copied. */
+  void shown() {
+    changed.clear();
   }
 
   private CellColors colors(Frame frame) {

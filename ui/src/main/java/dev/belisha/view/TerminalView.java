@@ -20,6 +20,7 @@ import javafx.scene.Scene;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.InputMethodEvent;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Background;
 import javafx.scene.layout.Region;
@@ -68,7 +69,7 @@ public final class TerminalView extends Region {
   private int rows;
   private Predicate<KeyEvent> appShortcut = event -> false;
 
-  private final Keyboard keyboard = new Keyboard();
+  private final Keyboard keyboard = new Keyboard(this::isLocked);
   private final CursorBlink blink = new CursorBlink(TerminalView::later, this::repaint);
   private ViewHabits habits = ViewHabits.DEFAULT;
 
@@ -78,7 +79,7 @@ public final class TerminalView extends Region {
   public TerminalView(ViewActions actions, Painting painting) {
     this.actions = actions;
     this.painting = painting;
-    this.painter = new FramePainter(painting, Platform::requestNextPulse);
+    this.painter = new FramePainter(painting, System::nanoTime);
     face = painting.typeface(family, Typeface.pixels(points, scale));
     cell = face.cell();
     getStyleClass().add("terminal-view");
@@ -317,6 +318,12 @@ public final class TerminalView extends Region {
   /** Keys for which this is true are the window's: they are left alone. */
   public void appShortcuts(Predicate<KeyEvent> shortcut) {
     appShortcut = shortcut;
+  }
+
+  /** Asked only for who is told: on X11 the answer takes some turns to the server and back. */
+  private boolean isLocked(KeyCode lock) {
+    ScreenSnapshot screen = shown;
+    return screen != null && screen.kittyKeys() && Platform.isKeyLocked(lock).orElse(false);
   }
 
   private void pressed(KeyEvent event) {

@@ -10,6 +10,7 @@ import java.util.Queue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -18,9 +19,17 @@ import org.junit.jupiter.api.Test;
 /** The hand-over of frames: one at a time, none lost, nothing for who cannot be seen. */
 class FramePainterTest {
   private final Queue<Runnable> tasks = new ArrayDeque<>();
-  private final Painting painting = new Painting(tasks::add);
   private final AtomicInteger pulsesAsked = new AtomicInteger();
-  private final FramePainter painter = new FramePainter(painting, pulsesAsked::incrementAndGet);
+  private final AtomicLong nanos = new AtomicLong();
+  private final List<Long> delays = new ArrayList<>();
+  private final Painting painting =
+      new Painting(
+          (task, after) -> {
+            tasks.add(task);
+            delays.add(after);
+          },
+          new Pulses(pulsesAsked::incrementAndGet, () -> {}, nanos::get));
+  private final FramePainter painter = new FramePainter(painting, nanos::get);
   private final EngineSource engine = new EngineSource(10, 3);
   private final List<ScreenSnapshot> taken = new ArrayList<>();
 
@@ -72,6 +81,35 @@ class FramePainterTest {
     paint();
     take();
     assertThat(taken).hasSize(1);
+  }
+
+  /** The first at once, so that a typed key is seen; then no more than a screen shows. */
+  @Test
+  void outputIsPaintedAtOnceAndThenSixtyTimesASecond() {
+    painter.wish(wish(engine));
+    paint();
+    take();
+    nanos.addAndGet(FramePainter.FRAME_NANOS);
+    delays.clear();
+    painter.damaged();
+    assertThat(delays).containsExactly(0L);
+    paint();
+    take();
+    nanos.addAndGet(1000);
+    painter.damaged();
+    assertThat(delays).containsExactly(0L, FramePainter.FRAME_NANOS - 1000);
+    painter.damaged();
+    assertThat(tasks).as("one is enough").hasSize(1);
+  }
+
+  @Test
+  void whatAHandAsksForComesSooner() {
+    painter.wish(wish(engine));
+    paint();
+    take();
+    delays.clear();
+    painter.wish(wish(engine));
+    assertThat(delays).containsExactly(FramePainter.HAND_NANOS);
   }
 
   /** The painter holds the lock: whoever could not take the frame must be called again. */

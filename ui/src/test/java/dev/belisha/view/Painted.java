@@ -117,7 +117,7 @@ final class Painted {
     width = picture.width();
     height = picture.height();
     pixels = new int[width * height];
-    picture.copyChanged(pixels);
+    picture.copy(0, picture.rows(), pixels);
     return this;
   }
 

@@ -14,6 +14,7 @@ import java.util.List;
  * @param reverseVideo DECSCNM
  * @param wantsMouse the program has asked for mouse reports
  * @param bracketedPaste mode 2004
+ * @param kittyKeys the program uses the kitty keyboard protocol
  */
 public record ScreenSnapshot(
     int cols,
@@ -32,6 +33,7 @@ public record ScreenSnapshot(
     boolean reverseVideo,
     boolean wantsMouse,
     boolean bracketedPaste,
+    boolean kittyKeys,
     Palette palette) {
 
   /** DECSCUSR. */

@@ -37,6 +37,7 @@ public final class Snapshots {
         modes.reverseVideo,
         modes.mouse != 0,
         modes.bracketedPaste,
+        modes.kittyFlags != 0,
         palette);
   }
 
