@@ -76,7 +76,12 @@ final class ViewTerminal implements TerminalPort, ViewActions {
   @Override
   public void look(Look look) {
     view.font(look.family(), look.size());
-    view.theme(look.dark() ? ThemeColors.DARK : ThemeColors.LIGHT);
+    view.theme(
+        switch (look.palette()) {
+          case DARK -> ThemeColors.DARK;
+          case LIGHT -> ThemeColors.LIGHT;
+          case CONTRAST -> ThemeColors.CONTRAST;
+        });
   }
 
   @Override

@@ -3,7 +3,6 @@ package dev.belisha.config;
 import dev.belisha.config.Settings.AttentionRequest;
 import dev.belisha.config.Settings.Bell;
 import dev.belisha.config.Settings.ClipboardWrite;
-import dev.belisha.config.Settings.JumpKeyIdle;
 import dev.belisha.config.Settings.ReducedMotion;
 import dev.belisha.config.Settings.Theme;
 import dev.belisha.vt.TerminalOptions.EngineKind;
@@ -55,13 +54,13 @@ public enum SettingKey {
       AttentionRequest.UNTIL_FOCUS,
       "Whether the taskbar or dock points at the window while something waits: never, once for a"
           + " few seconds, or until you come to it."),
-  JUMP_KEY_IDLE(
+  PASS_JUMP_KEY(
       Group.ATTENTION,
-      "jump-key-idle",
-      new Shape.Choice(JumpKeyIdle.class),
-      JumpKeyIdle.HINT,
-      "What the jump key does when nothing needs you: a short line that says so, or the key goes to"
-          + " the program in front."),
+      "pass-jump-key",
+      new Shape.Flag(),
+      false,
+      "When nothing needs you, the jump key goes to the program in front; else a short line says"
+          + " that nothing does."),
   ACTIVITY_MARK(
       Group.ATTENTION,
       "activity-mark",

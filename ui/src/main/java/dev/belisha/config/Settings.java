@@ -73,12 +73,6 @@ public record Settings(Map<SettingKey, Object> set) {
     UNTIL_FOCUS
   }
 
-  /** What becomes of the jump key when nothing needs the person (B-57). */
-  public enum JumpKeyIdle {
-    HINT,
-    PROGRAM
-  }
-
   public static final Settings DEFAULT = new Settings(Map.of());
 
   public Settings {
@@ -143,8 +137,9 @@ public record Settings(Map<SettingKey, Object> set) {
     return get(SettingKey.ATTENTION_REQUEST, AttentionRequest.class);
   }
 
-  public JumpKeyIdle jumpKeyIdle() {
-    return get(SettingKey.JUMP_KEY_IDLE, JumpKeyIdle.class);
+  /** Whether the jump key goes to the program in front when nothing needs the person (B-57). */
+  public boolean passJumpKey() {
+    return flag(SettingKey.PASS_JUMP_KEY);
   }
 
   public boolean remindBlocked() {

@@ -177,7 +177,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
 
   /** Whether the jump key is the program's now: nothing needs the person, and they want it so. */
   boolean leavesJumpKey() {
-    return settings.jumpKeyIdle() == Settings.JumpKeyIdle.PROGRAM
+    return settings.passJumpKey()
         && latest.tabs().stream().noneMatch(AttentionView.TabStatus::waits);
   }
 
@@ -269,7 +269,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
 
   Look look() {
     return new Look(
-        settings.fontFamily(), Math.clamp(settings.fontSize() + zoom, 4, 72), palette().dark());
+        settings.fontFamily(), Math.clamp(settings.fontSize() + zoom, 4, 72), palette());
   }
 
   private void dress(TerminalPort terminal) {

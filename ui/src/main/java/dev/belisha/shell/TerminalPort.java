@@ -2,6 +2,7 @@ package dev.belisha.shell;
 
 import dev.belisha.config.Settings;
 import dev.belisha.session.Session;
+import dev.belisha.shell.theme.Palette;
 import dev.belisha.vt.VtTerminal;
 import dev.belisha.vt.screen.ScreenSnapshot.CursorShape;
 import java.util.List;
@@ -109,7 +110,7 @@ public interface TerminalPort {
    * @param family null for the first good monospaced family
    * @param size in points
    */
-  record Look(@Nullable String family, double size, boolean dark) {}
+  record Look(@Nullable String family, double size, Palette palette) {}
 
   /**
    * @param blink when the cursor blinks; never with reduced motion

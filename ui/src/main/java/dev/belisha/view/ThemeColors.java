@@ -1,6 +1,7 @@
 package dev.belisha.view;
 
 import dev.belisha.vt.context.TerminalColors;
+import java.util.List;
 
 /**
  * The colours of a terminal: 0xRRGGBB.
@@ -49,6 +50,23 @@ public record ThemeColors(
             0x636C76, 0xC7254E, 0x0F7D49, 0x935D00, 0x2A6FD1, 0x8F3FB8, 0x087A88, 0x3C444D
           },
           false);
+
+  /** White on black; every colour of the eight reads with at least 7:1, black excepted. */
+  public static final ThemeColors CONTRAST =
+      new ThemeColors(
+          0xFFFFFF,
+          0x000000,
+          0xFFD400,
+          0x0B4FB3,
+          0x5C4A00,
+          0xFFE94A,
+          new int[] {
+            0x000000, 0xFF7A8C, 0x6EF09A, 0xFFD400, 0x79BDFF, 0xE59CFF, 0x5CEBE6, 0xFFFFFF,
+            0xA6AEBA, 0xFF9DAA, 0xA0FFBF, 0xFFE780, 0xA8D5FF, 0xF0C2FF, 0xA3F7F3, 0xFFFFFF
+          },
+          true);
+
+  static final List<ThemeColors> ALL = List.of(DARK, LIGHT, CONTRAST);
 
   /** All 256 colours of the palette. */
   public int[] palette() {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.belisha.config.Settings.AttentionRequest;
 import dev.belisha.config.Settings.ClipboardWrite;
-import dev.belisha.config.Settings.JumpKeyIdle;
 import dev.belisha.config.Settings.Theme;
 import dev.belisha.config.SettingsReading.Bad;
 import dev.belisha.config.SettingsReading.Good;
@@ -48,8 +47,7 @@ class SettingsReaderTest {
         good("program-notifications = false", Settings::programNotifications, false),
         good("hide-program-text = true", Settings::hideProgramText, true),
         good("remind-blocked = true", Settings::remindBlocked, true),
-        good("jump-key-idle = \"hint\"", Settings::jumpKeyIdle, JumpKeyIdle.HINT),
-        good("jump-key-idle = \"program\"", Settings::jumpKeyIdle, JumpKeyIdle.PROGRAM),
+        good("pass-jump-key = true", Settings::passJumpKey, true),
         good(
             "attention-request = \"until-focus\"",
             Settings::attentionRequest,

@@ -77,8 +77,7 @@ class SettingsShellTest {
   /** B-57. */
   @Test
   void theJumpKeyIsTheProgramsWhenNothingWaitsAndThePersonWantsItSo() throws Exception {
-    ShellRig shell =
-        open(Settings.DEFAULT.with(SettingKey.JUMP_KEY_IDLE, Settings.JumpKeyIdle.PROGRAM));
+    ShellRig shell = open(Settings.DEFAULT.with(SettingKey.PASS_JUMP_KEY, true));
     WindowModel window = shell.open(sh("sleep 60"));
     AtomicInteger came = new AtomicInteger();
     fx(

@@ -111,13 +111,13 @@ class PlainRulesTest {
   class Colours {
     @Test
     void everyThemeColourReadsOnItsBackground() {
-      for (ThemeColors theme : new ThemeColors[] {ThemeColors.DARK, ThemeColors.LIGHT}) {
+      for (ThemeColors theme : ThemeColors.ALL) {
         assertThat(CellColors.contrast(theme.foreground(), theme.background())).isGreaterThan(7);
         // Black on a dark theme is meant as a background.
         for (int at = 1; at < 16; at++) {
           assertThat(CellColors.contrast(theme.ansi()[at], theme.background()))
-              .as("%s colour %d", theme.dark() ? "dark" : "light", at)
-              .isGreaterThanOrEqualTo(4.5);
+              .as("colour %d on #%06x", at, theme.background())
+              .isGreaterThanOrEqualTo(theme == ThemeColors.CONTRAST ? 7 : 4.5);
         }
         assertThat(CellColors.contrast(theme.foreground(), theme.selection())).isGreaterThan(4.5);
       }

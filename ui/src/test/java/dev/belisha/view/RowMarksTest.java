@@ -66,7 +66,7 @@ class RowMarksTest {
   @ParameterizedTest
   @ValueSource(strings = {"31", "33", "90", "97", "30", "38;5;214", "7", "2", "38;2;255;215;94"})
   void textOnAHitCanBeRead(String sgr) {
-    for (ThemeColors theme : new ThemeColors[] {ThemeColors.DARK, ThemeColors.LIGHT}) {
+    for (ThemeColors theme : ThemeColors.ALL) {
       for (int current : new int[] {-1, 0}) {
         int back = current < 0 ? theme.hit() : theme.currentHit();
         Painted painted = Painted.open(6, 2, 24, theme);
