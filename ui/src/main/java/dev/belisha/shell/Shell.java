@@ -68,7 +68,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   private final Map<PaneKey, PaneView> panes = new ConcurrentHashMap<>();
   private final Map<Integer, SplitPanes> contents = new HashMap<>();
   private final Map<Integer, ShellWindow> windows = new HashMap<>();
-  private final Map<PaneKey, PaneFact> toldPanes = new HashMap<>();
+  private final ToldPanes told;
   private final Coalesced showLatest = new Coalesced(Platform::runLater, this::showAttention);
   private final Runnable onLastWindowClosed;
   private volatile AttentionView latest = AttentionView.EMPTY;
@@ -86,8 +86,6 @@ public final class Shell implements PaneView.Host, AutoCloseable {
   /** A size in cells. */
   record Grid(int cols, int rows) {}
 
-  private record PaneFact(int window, int position, String label) {}
-
   public Shell(ShellParts parts, SettingsReading first, Runnable onLastWindowClosed) {
     this.parts = parts;
     this.onLastWindowClosed = onLastWindowClosed;
@@ -97,6 +95,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     this.workspace = new Workspace(parts.home(), this::sync, names::request);
     this.attention =
         new AttentionThread(Policies.of(settings), parts.clock(), this::effect, this::attention);
+    this.told = new ToldPanes(attention);
     this.notifications = new Notifications(parts.notifications(), parts.toasts(), jumps, notices);
     this.offer =
         new NotificationOffer(
@@ -416,7 +415,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
         syncAgain = false;
         syncPanes();
         syncWindows();
-        tellPanes();
+        told.tell(workspace);
       } while (syncAgain);
     } finally {
       syncing = false;
@@ -474,26 +473,6 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     window.settings(settings, problems);
     window.hidden(hidingPrograms);
     return window;
-  }
-
-  private void tellPanes() {
-    Map<PaneKey, PaneFact> now = new HashMap<>();
-    for (WindowModel window : workspace.windows()) {
-      for (TabModel tab : window.tabs()) {
-        PaneFact fact = new PaneFact(window.id(), window.position(tab), tab.label());
-        for (PaneModel pane : tab.panes()) now.put(pane.key(), fact);
-      }
-    }
-    for (PaneKey key : List.copyOf(toldPanes.keySet())) {
-      if (now.containsKey(key)) continue;
-      toldPanes.remove(key);
-      attention.paneClosed(key);
-    }
-    now.forEach(
-        (key, fact) -> {
-          if (fact.equals(toldPanes.put(key, fact))) return;
-          attention.pane(key, fact.window, fact.position, fact.label);
-        });
   }
 
   /** The content of a tab, kept while the tab lives, whichever window shows it. */
