@@ -157,7 +157,7 @@ public final class StatusRecords {
    * nothing of the session's own: when the connection breaks, no mark may come.
    */
   public void primaryPrompt() {
-    promptSeen |= shellInFront.getAsBoolean();
+    promptSeen = promptSeen || shellInFront.getAsBoolean();
     drop(Source.PROMPT, record -> !record.state().isResult());
   }
 
