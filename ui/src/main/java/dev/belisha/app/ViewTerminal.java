@@ -75,13 +75,14 @@ final class ViewTerminal implements TerminalPort, ViewActions {
 
   @Override
   public void look(Look look) {
-    view.font(look.family(), look.size());
-    view.theme(
+    ThemeColors colors =
         switch (look.palette()) {
           case DARK -> ThemeColors.DARK;
           case LIGHT -> ThemeColors.LIGHT;
           case CONTRAST -> ThemeColors.CONTRAST;
-        });
+        };
+    view.font(look.family(), look.size(), look.ligatures());
+    view.theme(colors.withContrast(look.leastContrast()));
   }
 
   @Override
@@ -92,7 +93,8 @@ final class ViewTerminal implements TerminalPort, ViewActions {
           case PROGRAM -> ViewHabits.Blink.PROGRAM;
           case ALWAYS -> ViewHabits.Blink.ALWAYS;
         };
-    view.habits(new ViewHabits(habits.cursor(), blink, habits.wordCharacters()));
+    view.habits(
+        new ViewHabits(habits.cursor(), blink, habits.wordCharacters(), habits.textBlink()));
   }
 
   @Override

@@ -132,7 +132,7 @@ final class WindowApp {
     Settings settings =
         first instanceof SettingsReading.Good good ? good.settings() : Settings.DEFAULT;
     Painting painting = Painting.start();
-    painting.preload(settings.fontFamily(), settings.fontSize());
+    painting.preload(settings.fontFamily(), settings.fontSize(), settings.ligatures());
     return painting;
   }
 

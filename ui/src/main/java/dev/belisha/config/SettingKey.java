@@ -107,6 +107,25 @@ public enum SettingKey {
       new Shape.Decimal(4, 72),
       13.0,
       "Size of the terminal's text in points."),
+  LIGATURES(
+      Group.LOOK,
+      "ligatures",
+      new Shape.Flag(),
+      false,
+      "Joins signs such as `->` and `!=` where the font has a form for them."),
+  MINIMUM_CONTRAST(
+      Group.LOOK,
+      "minimum-contrast",
+      new Shape.Decimal(1, 21),
+      1.0,
+      "Makes text lighter or darker until it stands out that much from its background: 4.5 is easy"
+          + " to read, 7 very. 1 leaves programs' own colours."),
+  TEXT_BLINK(
+      Group.LOOK,
+      "text-blink",
+      new Shape.Flag(),
+      true,
+      "Lets text blink when a program asks for it (SGR 5), unless motion is reduced."),
   THEME(
       Group.LOOK,
       "theme",

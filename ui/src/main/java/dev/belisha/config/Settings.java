@@ -170,6 +170,20 @@ public record Settings(Map<SettingKey, Object> set) {
     return get(SettingKey.FONT_SIZE, Double.class);
   }
 
+  /** Whether signs that the font joins are drawn so. */
+  public boolean ligatures() {
+    return flag(SettingKey.LIGATURES);
+  }
+
+  /** Of text on its background, from 1 (as programs choose) to 21. */
+  public double minimumContrast() {
+    return get(SettingKey.MINIMUM_CONTRAST, Double.class);
+  }
+
+  public boolean textBlink() {
+    return flag(SettingKey.TEXT_BLINK);
+  }
+
   public Theme theme() {
     return get(SettingKey.THEME, Theme.class);
   }

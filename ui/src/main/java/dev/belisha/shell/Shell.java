@@ -268,7 +268,11 @@ public final class Shell implements PaneView.Host, AutoCloseable {
 
   Look look() {
     return new Look(
-        settings.fontFamily(), Math.clamp(settings.fontSize() + zoom, 4, 72), palette());
+        settings.fontFamily(),
+        Math.clamp(settings.fontSize() + zoom, 4, 72),
+        palette(),
+        settings.ligatures(),
+        Math.max(settings.minimumContrast(), palette().leastContrast()));
   }
 
   private void dress(TerminalPort terminal) {

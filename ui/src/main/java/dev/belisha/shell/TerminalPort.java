@@ -109,19 +109,32 @@ public interface TerminalPort {
   /**
    * @param family null for the first good monospaced family
    * @param size in points
+   * @param ligatures whether signs that the font joins are drawn so
+   * @param leastContrast of text on its background, from 1 (as programs choose) to 21
    */
-  record Look(@Nullable String family, double size, Palette palette) {}
+  record Look(
+      @Nullable String family,
+      double size,
+      Palette palette,
+      boolean ligatures,
+      double leastContrast) {}
 
   /**
    * @param blink when the cursor blinks; never with reduced motion
    * @param wordCharacters what belongs to a word beside letters and digits
+   * @param textBlink whether text that a program lets blink does; never with reduced motion
    */
-  record Habits(CursorShape cursor, Settings.CursorBlink blink, String wordCharacters) {
+  record Habits(
+      CursorShape cursor,
+      Settings.CursorBlink blink,
+      String wordCharacters,
+      boolean textBlink) {
     static Habits of(Settings settings, boolean reducedMotion) {
       return new Habits(
           settings.cursorShape(),
           reducedMotion ? Settings.CursorBlink.NEVER : settings.cursorBlink(),
-          settings.wordCharacters());
+          settings.wordCharacters(),
+          settings.textBlink() && !reducedMotion);
     }
   }
 

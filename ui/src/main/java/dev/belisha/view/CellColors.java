@@ -13,6 +13,15 @@ final class CellColors {
   /** WCAG 2.2, 1.4.3. */
   private static final double READABLE = 4.5;
 
+  /** Of lines, which are coarser than letters (WCAG 2.2, 1.4.11). */
+  private static final double LINE = 3;
+
+  /** Which contrast is asked for: what the theme wants of all text, or of the palette's only. */
+  private enum Rule {
+    ALL_TEXT,
+    PALETTE
+  }
+
   /** Pairs of colours judged and remembered. */
   private static final int JUDGED = 256;
 
@@ -56,43 +65,68 @@ final class CellColors {
 
   /** A text colour on a mark: itself while it can be read there, else one of the theme's own. */
   int onMark(int front, int back) {
-    if (readable(front, back) == front) return front;
+    Rule rule = lifts() ? Rule.ALL_TEXT : Rule.PALETTE;
+    if (readable(front, back, rule) == front) return front;
     boolean dark = contrast(theme.background(), back) > contrast(theme.foreground(), back);
-    return dark ? theme.background() : theme.foreground();
+    int own = dark ? theme.background() : theme.foreground();
+    return lifts() ? readable(own, back, Rule.ALL_TEXT) : own;
+  }
+
+  /** Whether every program's colour is held to the theme's least contrast. */
+  private boolean lifts() {
+    return theme.leastContrast() > 1;
   }
 
   /**
-   * The colour of a cell's text on its background. A program that picks two of the palette's
-   * colours does not know how the theme has them: where they can hardly be told apart, the text is
-   * made lighter or darker. What it chose itself, as direct colours or by hiding text in its own
-   * background, stays.
+   * The colour of a cell's text on its background. Where the person wants a least contrast, it is
+   * made lighter or darker until it has that.
    */
   int text(CellStyle style, int front, int back) {
-    boolean swapped = style.has(CellStyle.INVERSE) != reverse;
-    int chosen = swapped ? style.background() : style.foreground();
-    if (front == back || chosen >= CellStyle.DIRECT || style.has(CellStyle.DIM)) return front;
-    return readable(front, back);
+    return lifts() ? readable(front, back, Rule.ALL_TEXT) : line(style, front, back);
   }
 
-  private int readable(int front, int back) {
+  /**
+   * The colour of a cell's box drawing on its background, and of text where no least contrast is
+   * set. A program that picks two of the palette's colours does not know how the theme has them:
+   * where they can hardly be told apart, the text is made lighter or darker. What it chose itself,
+   * as direct colours or by hiding text in the colour of its background, stays.
+   */
+  int line(CellStyle style, int front, int back) {
+    boolean swapped = style.has(CellStyle.INVERSE) != reverse;
+    int chosen = swapped ? style.background() : style.foreground();
+    boolean hides = front == back && style.foreground() == style.background();
+    if (hides || chosen >= CellStyle.DIRECT || style.has(CellStyle.DIM)) return front;
+    return readable(front, back, Rule.PALETTE);
+  }
+
+  private int readable(int front, int back, Rule rule) {
     // Never 0, so that an unused place of the table matches nothing.
-    long pair = 1L << 48 | (long) front << 24 | back;
+    long pair = (1L + rule.ordinal()) << 48 | (long) front << 24 | back;
     int at = (int) ((pair * 0x9E3779B97F4A7C15L) >>> 56);
     if (judgedPairs[at] != pair) {
       judgedPairs[at] = pair;
-      judgedColors[at] = contrast(front, back) >= LEAST_CONTRAST ? front : apart(front, back);
+      judgedColors[at] = judged(front, back, rule);
     }
     return judgedColors[at];
   }
 
+  private int judged(int front, int back, Rule rule) {
+    double least = rule == Rule.PALETTE ? LEAST_CONTRAST : theme.leastContrast();
+    double wanted = rule == Rule.PALETTE ? READABLE : theme.leastContrast();
+    return contrast(front, back) >= least ? front : apart(front, back, wanted);
+  }
+
   /** Mixed with white or black, whichever is farther from the background, as little as will do. */
-  private static int apart(int front, int back) {
+  private static int apart(int front, int back, double wanted) {
     int end = contrast(0xFFFFFF, back) > contrast(0, back) ? 0xFFFFFF : 0;
-    int color = front;
-    for (int share = 16; share <= 255 && contrast(color, back) < READABLE; share += 16) {
-      color = mix(end, front, Math.min(share, 255));
+    int less = 0;
+    int enough = 255;
+    while (enough - less > 1) {
+      int share = (less + enough) / 2;
+      if (contrast(mix(end, front, share), back) >= wanted) enough = share;
+      else less = share;
     }
-    return color;
+    return mix(end, front, enough);
   }
 
   int foreground(CellStyle style) {
@@ -107,9 +141,15 @@ final class CellColors {
     return swapped ? front(style) : back(style);
   }
 
-  int underline(CellStyle style, int foregroundNow) {
+  /**
+   * @param text the colour of the cell's text
+   */
+  int underline(CellStyle style, int text, int back) {
     int color = style.underlineColor();
-    return color == CellStyle.DEFAULT ? foregroundNow : resolve(color, foreground);
+    if (color == CellStyle.DEFAULT) return text;
+    int own = resolve(color, foreground);
+    if (!lifts() || contrast(own, back) >= Math.min(LINE, theme.leastContrast())) return own;
+    return readable(own, back, Rule.ALL_TEXT);
   }
 
   private int front(CellStyle style) {

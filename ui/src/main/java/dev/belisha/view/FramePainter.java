@@ -17,6 +17,7 @@ final class FramePainter {
    * All that decides how a frame looks.
    *
    * @param reading the top line's text, which tells where the line is now; null for {@code top}
+   * @param blinkOff whether blinking text is away just now
    */
   record Wish(
       TerminalSource source,
@@ -30,7 +31,8 @@ final class FramePainter {
       RowMarks.@Nullable Search search,
       String hoverLink,
       boolean focused,
-      boolean cursorOn) {}
+      boolean cursorOn,
+      boolean blinkOff) {}
 
   /** Between frames of a program's output, however much there is of it: 60 a second. */
   static final long FRAME_NANOS = 16_000_000;
@@ -116,7 +118,14 @@ final class FramePainter {
           now.selection == null ? null : now.selection.in(latest.generation());
       on.paint(
           new ScreenPicture.Frame(
-              latest, now.theme, selected, now.search, now.hoverLink, now.focused, now.cursorOn));
+              latest,
+              now.theme,
+              selected,
+              now.search,
+              now.hoverLink,
+              now.focused,
+              now.cursorOn,
+              now.blinkOff));
       waiting = true;
     } finally {
       lock.unlock();

@@ -1,15 +1,10 @@
 package dev.belisha.view;
 
-import java.awt.Color;
 import java.awt.Font;
-import java.awt.Graphics2D;
-import java.awt.RenderingHints;
 import java.awt.font.GlyphVector;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
-import java.awt.image.BufferedImage;
-import java.awt.image.DataBufferByte;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,11 +38,25 @@ final class GlyphCache {
           .toList();
 
   private int clusterCount;
+  private final @Nullable Ligatures ligatures;
 
   GlyphCache(FontChooser fonts, CellMetrics cell, EmojiFont emoji) {
+    this(fonts, cell, emoji, false);
+  }
+
+  /**
+   * @param join whether signs that the font joins are drawn so
+   */
+  GlyphCache(FontChooser fonts, CellMetrics cell, EmojiFont emoji, boolean join) {
     this.fonts = fonts;
     this.cell = cell;
     this.emoji = emoji;
+    this.ligatures = join ? new Ligatures(fonts.primary(), cell) : null;
+  }
+
+  /** Null when signs stay apart. */
+  @Nullable Ligatures ligatures() {
+    return ligatures;
   }
 
   int size() {
@@ -117,14 +126,6 @@ final class GlyphCache {
   private Glyph rasterise(String grapheme, int face, int cells) {
     int width = cell.width() * cells;
     int height = cell.height();
-    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_BYTE_GRAY);
-    Graphics2D g = image.createGraphics();
-    g.setRenderingHint(
-        RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-    g.setRenderingHint(
-        RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
-    g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-    g.setColor(Color.WHITE);
     Font font = fonts.fontFor(grapheme, face);
     GlyphVector text =
         font.layoutGlyphVector(
@@ -134,10 +135,8 @@ final class GlyphCache {
             grapheme.length(),
             Font.LAYOUT_LEFT_TO_RIGHT);
     if (text.getNumGlyphs() > 1) overBase(text, grapheme);
-    g.transform(place(text, font, width));
-    g.drawGlyphVector(text, 0, 0);
-    g.dispose();
-    return new Glyph(width, height, alpha(image), null);
+    return new Glyph(
+        width, height, Rasteriser.mask(text, place(text, font, width), width, height), null);
   }
 
   /**
@@ -172,9 +171,5 @@ final class GlyphCache {
     at.scale(scale, Math.max(scale, Math.min(1, scale * TALLER)));
     if (ink.getX() < 0 && advance < 1) at.translate(-ink.getX(), 0);
     return at;
-  }
-
-  private static byte[] alpha(BufferedImage image) {
-    return ((DataBufferByte) image.getRaster().getDataBuffer()).getData();
   }
 }

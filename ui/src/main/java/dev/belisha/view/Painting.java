@@ -22,7 +22,7 @@ public final class Painting {
   /** Sizes and families kept: zooming through all sizes must not keep all glyphs ever made. */
   private static final int MAX_FACES = 6;
 
-  private record Key(@Nullable String family, int pixels) {}
+  private record Key(@Nullable String family, int pixels, boolean ligatures) {}
 
   /** Runs tasks one at a time, each after so long. */
   interface Painter {
@@ -65,15 +65,15 @@ public final class Painting {
    * @param family null for the first good monospaced family
    * @param points at a scale of 100 %
    */
-  public void preload(@Nullable String family, double points) {
-    typeface(family, Typeface.pixels(points, 1));
+  public void preload(@Nullable String family, double points, boolean ligatures) {
+    typeface(family, Typeface.pixels(points, 1), ligatures);
   }
 
-  synchronized Typeface typeface(@Nullable String family, int pixels) {
-    Key key = new Key(family, pixels);
+  synchronized Typeface typeface(@Nullable String family, int pixels, boolean ligatures) {
+    Key key = new Key(family, pixels, ligatures);
     Typeface known = faces.get(key);
     if (known == null) {
-      known = Typeface.of(fonts, family, pixels, emoji);
+      known = Typeface.of(fonts, family, pixels, emoji, ligatures);
       faces.put(key, known);
       if (faces.size() > MAX_FACES) faces.remove(faces.keySet().iterator().next());
     }

@@ -6,6 +6,7 @@ import dev.belisha.vt.screen.RowSnapshot;
 import dev.belisha.vt.screen.ScreenSnapshot.CursorShape;
 import java.awt.Font;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Paints one row of cells into an array of opaque pixels. Allocates nothing but new glyphs. */
 final class RowPainter {
@@ -16,6 +17,12 @@ final class RowPainter {
   private final Glyph wave;
   private int[] pixels = new int[0];
   private int stride;
+
+  /** The cells of the row last painted that belong to a ligature; none without ligatures. */
+  private @Nullable Glyph[] joined = new Glyph[0];
+
+  /** The attributes in the row last painted. */
+  private int attrs;
 
   RowPainter(CellMetrics cell, GlyphCache glyphs) {
     this.cell = cell;
@@ -31,26 +38,59 @@ final class RowPainter {
   /**
    * @param x, y upper left corner of the row in pixels
    * @param hoverLink the link under the pointer, or the empty string
+   * @param blinkOff whether blinking text is away just now
    */
-  void paint(RowSnapshot row, int x, int y, CellColors colors, RowMarks marks, String hoverLink) {
+  void paint(
+      RowSnapshot row,
+      int x,
+      int y,
+      CellColors colors,
+      RowMarks marks,
+      String hoverLink,
+      boolean blinkOff) {
+    join(row);
+    attrs = 0;
     int col = 0;
     while (col < row.cols()) {
       int cells = row.isWide(col) ? 2 : 1;
       CellStyle style = row.styles()[col];
+      attrs |= style.attrs();
       RowMarks.Kind mark = marks == RowMarks.NONE ? RowMarks.Kind.NONE : marks.kind(col, cells);
       boolean marked = mark != RowMarks.Kind.NONE;
       int back = marked ? colors.mark(mark) : colors.background(style);
-      int front = colors.foreground(style);
-      if (marked) front = style.has(CellStyle.HIDDEN) ? back : colors.onMark(front, back);
       int left = x + col * cell.width();
       fill(left, y, cells * cell.width(), cell.height(), back);
-      int text = BoxDrawing.fills(row.codePoints()[col]) ? front : colors.text(style, front, back);
-      glyph(row, col, cells, style, left, y, text, back);
-      boolean hovered = !hoverLink.isEmpty() && hoverLink.equals(style.link());
-      decorate(
-          style, hovered, left, y, cells * cell.width(), colors.underline(style, front), front);
+      boolean away = style.has(CellStyle.HIDDEN) || (blinkOff && style.has(CellStyle.BLINK));
+      if (!away) {
+        int front = colors.foreground(style);
+        int text = text(row.codePoints()[col], style, colors, front, back, marked);
+        glyph(row, col, cells, style, left, y, text, back);
+        boolean hovered = !hoverLink.isEmpty() && hoverLink.equals(style.link());
+        int line = colors.underline(style, text, back);
+        decorate(style, hovered, left, y, cells * cell.width(), line, text);
+      }
       col += cells;
     }
+  }
+
+  /** Whether the row last painted has text that blinks. */
+  boolean blinks() {
+    return (attrs & CellStyle.BLINK) != 0;
+  }
+
+  private static int text(
+      int codePoint, CellStyle style, CellColors colors, int front, int back, boolean marked) {
+    int shown = marked ? colors.onMark(front, back) : front;
+    if (BoxDrawing.fills(codePoint)) return shown;
+    if (BoxDrawing.fillsOrLines(codePoint)) return colors.line(style, shown, back);
+    return colors.text(style, shown, back);
+  }
+
+  private void join(RowSnapshot row) {
+    Ligatures ligatures = glyphs.ligatures();
+    if (ligatures == null) return;
+    if (joined.length < row.cols()) joined = new Glyph[row.cols()];
+    ligatures.shape(row, joined);
   }
 
   private void glyph(
@@ -66,7 +106,10 @@ final class RowPainter {
     int face =
         (style.has(CellStyle.BOLD) ? Font.BOLD : 0)
             | (style.has(CellStyle.ITALIC) ? Font.ITALIC : 0);
-    if (codePoint > 0 && codePoint < 0x80) return glyphs.ascii(codePoint, face);
+    if (codePoint > 0 && codePoint < 0x80) {
+      Glyph part = col < joined.length ? joined[col] : null;
+      return part != null ? part : glyphs.ascii(codePoint, face);
+    }
     if (codePoint > 0) return glyphs.of(codePoint, face, cells);
     return glyphs.of(row.text(col), face, cells);
   }
@@ -215,8 +258,8 @@ final class RowPainter {
   }
 
   private static int contrast(int color) {
-    int luma = 299 * (color >> 16 & 0xFF) + 587 * (color >> 8 & 0xFF) + 114 * (color & 0xFF);
-    return luma > 128_000 ? 0x16191F : 0xFFFFFF;
+    boolean dark = CellColors.contrast(0x16191F, color) >= CellColors.contrast(0xFFFFFF, color);
+    return dark ? 0x16191F : 0xFFFFFF;
   }
 
   void fill(int x, int y, int width, int height, int rgb) {

@@ -1,5 +1,6 @@
 package dev.belisha.view;
 
+import dev.belisha.vt.screen.CellStyle;
 import dev.belisha.vt.screen.RowSnapshot;
 import dev.belisha.vt.screen.ScreenSnapshot;
 import java.util.Arrays;
@@ -12,8 +13,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class ScreenPicture {
   /** What else than its cells decides how a row looks. */
-  private record Extras(RowMarks marks, String hover, int cursor, boolean focused) {
-    static final Extras NONE = new Extras(RowMarks.NONE, "", -1, false);
+  private record Extras(
+      RowMarks marks, String hover, int cursor, boolean focused, boolean blinkOff) {
+    static final Extras NONE = new Extras(RowMarks.NONE, "", -1, false, false);
   }
 
   private final CellMetrics cell;
@@ -25,6 +27,10 @@ final class ScreenPicture {
   private @Nullable ScreenSnapshot shown;
   private @Nullable RowSnapshot[] rows = new RowSnapshot[0];
   private Extras[] extras = new Extras[0];
+
+  /** Whether a row has text that blinks. */
+  private boolean[] blinking = new boolean[0];
+
   private @Nullable CellColors colors;
   private @Nullable Object colorKey;
   private int rowsPainted;
@@ -69,10 +75,17 @@ final class ScreenPicture {
     shown = null;
   }
 
+  /** Whether a row on screen has text that blinks. */
+  boolean blinks() {
+    for (boolean blinks : blinking) if (blinks) return true;
+    return false;
+  }
+
   /**
    * A frame's circumstances.
    *
    * @param cursorOn false in the dark half of its blinking
+   * @param blinkOff whether blinking text is away just now
    */
   record Frame(
       ScreenSnapshot screen,
@@ -81,7 +94,8 @@ final class ScreenPicture {
       RowMarks.@Nullable Search search,
       String hoverLink,
       boolean focused,
-      boolean cursorOn) {}
+      boolean cursorOn,
+      boolean blinkOff) {}
 
   void paint(Frame frame) {
     ScreenSnapshot screen = frame.screen;
@@ -143,6 +157,7 @@ final class ScreenPicture {
     if (same) return false;
     rows = new RowSnapshot[rowCount];
     extras = new Extras[rowCount];
+    blinking = new boolean[rowCount];
     Arrays.fill(extras, Extras.NONE);
     return true;
   }
@@ -161,6 +176,7 @@ final class ScreenPicture {
     System.arraycopy(pixels, from * line, pixels, to * line, kept * line);
     System.arraycopy(rows, from, rows, to, kept);
     System.arraycopy(extras, from, extras, to, kept);
+    System.arraycopy(blinking, from, blinking, to, kept);
     for (int at = 0; at < rowCount; at++) {
       if (at < to || at >= to + kept) rows[at] = null;
     }
@@ -174,20 +190,27 @@ final class ScreenPicture {
     boolean cursorHere = frame.cursorOn && screen.cursorVisible() && screen.cursorLine() == line;
     int cursor = cursorHere ? screen.cursorCol() << 2 | screen.cursorShape().ordinal() : -1;
     String hover = hasLink(row, frame.hoverLink) ? frame.hoverLink : "";
-    if (marks == RowMarks.NONE && cursor < 0 && hover.isEmpty()) return Extras.NONE;
-    return new Extras(marks, hover, cursor, cursorHere && frame.focused);
+    boolean off = frame.blinkOff && hasBlink(row);
+    if (marks == RowMarks.NONE && cursor < 0 && hover.isEmpty() && !off) return Extras.NONE;
+    return new Extras(marks, hover, cursor, cursorHere && frame.focused, off);
+  }
+
+  private static boolean hasBlink(RowSnapshot row) {
+    for (CellStyle style : row.styles()) if (style.has(CellStyle.BLINK)) return true;
+    return false;
   }
 
   private static boolean hasLink(RowSnapshot row, String link) {
     if (link.isEmpty()) return false;
-    for (var style : row.styles()) if (link.equals(style.link())) return true;
+    for (CellStyle style : row.styles()) if (link.equals(style.link())) return true;
     return false;
   }
 
   private void paintRow(RowSnapshot row, int at, Extras wanted, Frame frame, CellColors now) {
     int y = at * cell.height();
     RowSnapshot fitted = fit(row);
-    painter.paint(fitted, 0, y, now, wanted.marks, wanted.hover);
+    painter.paint(fitted, 0, y, now, wanted.marks, wanted.hover, wanted.blinkOff);
+    blinking[at] = painter.blinks();
     if (wanted.cursor >= 0) {
       int col = headOf(fitted, Math.min(wanted.cursor >> 2, fitted.cols() - 1));
       painter.cursor(fitted, col, 0, y, frame.screen.cursorShape(), wanted.focused, now);

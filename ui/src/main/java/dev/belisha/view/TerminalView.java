@@ -51,6 +51,7 @@ public final class TerminalView extends Region {
 
   private @Nullable String family;
   private double points = 12;
+  private boolean ligatures;
   private ThemeColors theme = ThemeColors.DARK;
   private double scale = 1;
   private Typeface face;
@@ -63,6 +64,8 @@ public final class TerminalView extends Region {
   private final ViewSearch search =
       new ViewSearch(() -> source, () -> shown, this::reveal, Platform::runLater, this::repaint);
   private final BottomButton bottom = new BottomButton(this::backToBottom);
+  private final TextBlink textBlink =
+      new TextBlink(task -> later(TextBlink.HALF_PERIOD_MS, task), this::repaint);
   private String hoverLink = "";
   private Cursor pointer = Cursor.TEXT;
   private int cols;
@@ -80,7 +83,7 @@ public final class TerminalView extends Region {
     this.actions = actions;
     this.painting = painting;
     this.painter = new FramePainter(painting, System::nanoTime);
-    face = painting.typeface(family, Typeface.pixels(points, scale));
+    face = painting.typeface(family, Typeface.pixels(points, scale), ligatures);
     cell = face.cell();
     getStyleClass().add("terminal-view");
     setAccessibleRole(AccessibleRole.TEXT_AREA);
@@ -104,10 +107,12 @@ public final class TerminalView extends Region {
   /**
    * @param newFamily null for the first good monospaced family
    * @param newPoints size in points
+   * @param join whether signs that the font joins are drawn so
    */
-  public void font(@Nullable String newFamily, double newPoints) {
+  public void font(@Nullable String newFamily, double newPoints, boolean join) {
     family = newFamily;
     points = newPoints;
+    ligatures = join;
     rebuild();
   }
 
@@ -124,6 +129,7 @@ public final class TerminalView extends Region {
     habits = wanted;
     selection.wordCharacters(wanted.wordCharacters());
     blink.when(wanted.blink());
+    textBlink.allow(wanted.textBlink());
     blink.follow(shown, isFocused());
     tellLook();
     repaint();
@@ -156,7 +162,7 @@ public final class TerminalView extends Region {
   }
 
   private void rebuild() {
-    face = painting.typeface(family, Typeface.pixels(points, scale));
+    face = painting.typeface(family, Typeface.pixels(points, scale), ligatures);
     cell = face.cell();
     composition.font(Font.font(face.family(), Typeface.pixels(points, 1)), cell.height() / scale);
     tellLook();
@@ -222,6 +228,7 @@ public final class TerminalView extends Region {
 
   private void hide() {
     seen = false;
+    textBlink.seen(false);
     painter.wish(null);
     surface.clear();
   }
@@ -253,7 +260,8 @@ public final class TerminalView extends Region {
         search.marks(),
         hoverLink,
         isFocused(),
-        blink.isOn());
+        blink.isOn(),
+        textBlink.off());
   }
 
   private void show(ScreenSnapshot screen, ScreenPicture picture) {
@@ -261,6 +269,7 @@ public final class TerminalView extends Region {
     selection.follow(screen);
     if (source != null) scroll.follow(source, screen);
     surface.show(picture, scale);
+    textBlink.seen(picture.blinks());
     thumb.show(screen, scroll.follows());
     bottom.show(screen, scroll.follows());
     composition.follow();

@@ -10,6 +10,8 @@ import java.util.List;
  * @param hit background of what a search has found
  * @param currentHit the same of the hit the search stands at
  * @param ansi the first sixteen of the palette
+ * @param leastContrast what text must have on its background, from 1 to 21 (WCAG 2.2); at 1 a
+ *     program's own colours stay
  */
 @SuppressWarnings("ArrayRecordComponent") // read by the painter only
 public record ThemeColors(
@@ -20,7 +22,8 @@ public record ThemeColors(
     int hit,
     int currentHit,
     int[] ansi,
-    boolean dark) {
+    boolean dark,
+    double leastContrast) {
 
   /** Every colour of the eight reads on the background with at least 4.5:1, black excepted. */
   public static final ThemeColors DARK =
@@ -35,7 +38,8 @@ public record ThemeColors(
             0x3B4252, 0xFF6B81, 0x7FD88F, 0xFFC66D, 0x6CB6FF, 0xD59BF6, 0x56D4D0, 0xD8DEE9,
             0x8490A3, 0xFF8FA0, 0xA3E8AE, 0xFFDC9E, 0x9CCEFF, 0xE4BEFA, 0x8FE6E2, 0xFFFFFF
           },
-          true);
+          true,
+          1);
 
   public static final ThemeColors LIGHT =
       new ThemeColors(
@@ -49,7 +53,15 @@ public record ThemeColors(
             0x22272E, 0xB3123B, 0x0B6E3F, 0x8A5200, 0x1B62C4, 0x8033A6, 0x0B6F7C, 0x5C6570,
             0x636C76, 0xC7254E, 0x0F7D49, 0x935D00, 0x2A6FD1, 0x8F3FB8, 0x087A88, 0x3C444D
           },
-          false);
+          false,
+          1);
+
+  /** The same with another least contrast. */
+  public ThemeColors withContrast(double least) {
+    if (least == leastContrast) return this;
+    return new ThemeColors(
+        foreground, background, cursor, selection, hit, currentHit, ansi, dark, least);
+  }
 
   /** White on black; every colour of the eight reads with at least 7:1, black excepted. */
   public static final ThemeColors CONTRAST =

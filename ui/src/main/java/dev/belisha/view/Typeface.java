@@ -17,9 +17,11 @@ record Typeface(String family, CellMetrics cell, GlyphCache glyphs) {
     return (int) Math.round(points * PIXELS_A_POINT * scale);
   }
 
-  static Typeface of(FontBook book, @Nullable String family, int pixels, EmojiFont emoji) {
+  static Typeface of(
+      FontBook book, @Nullable String family, int pixels, EmojiFont emoji, boolean join) {
     FontChooser fonts = new FontChooser(book, family, pixels);
     CellMetrics cell = CellMetrics.of(fonts.primary());
-    return new Typeface(fonts.primary().getFamily(), cell, new GlyphCache(fonts, cell, emoji));
+    return new Typeface(
+        fonts.primary().getFamily(), cell, new GlyphCache(fonts, cell, emoji, join));
   }
 }

@@ -8,8 +8,10 @@ import dev.belisha.vt.screen.ScreenSnapshot.CursorShape;
  * @param cursor its shape until the program chooses another
  * @param blink when the cursor blinks
  * @param wordCharacters what belongs to a word beside letters and digits
+ * @param textBlink whether text that a program lets blink does
  */
-public record ViewHabits(CursorShape cursor, Blink blink, String wordCharacters) {
+public record ViewHabits(
+    CursorShape cursor, Blink blink, String wordCharacters, boolean textBlink) {
   /** When the cursor blinks. */
   public enum Blink {
     NEVER,
@@ -22,5 +24,5 @@ public record ViewHabits(CursorShape cursor, Blink blink, String wordCharacters)
   public static final String WORD_CHARACTERS = "_-./~+@%:?&=#$";
 
   public static final ViewHabits DEFAULT =
-      new ViewHabits(CursorShape.BLOCK, Blink.PROGRAM, WORD_CHARACTERS);
+      new ViewHabits(CursorShape.BLOCK, Blink.PROGRAM, WORD_CHARACTERS, true);
 }

@@ -34,9 +34,9 @@ class FramePainterTest {
   private final List<ScreenSnapshot> taken = new ArrayList<>();
 
   private FramePainter.Wish wish(TerminalSource source) {
-    Typeface face = painting.typeface("DejaVu Sans Mono", 12);
+    Typeface face = painting.typeface("DejaVu Sans Mono", 12, false);
     return new FramePainter.Wish(
-        source, face, ThemeColors.DARK, 10, 3, Long.MAX_VALUE, null, null, null, "", true, true);
+        source, face, ThemeColors.DARK, 10, 3, Long.MAX_VALUE, null, null, null, "", true, true, false);
   }
 
   private void paint() {

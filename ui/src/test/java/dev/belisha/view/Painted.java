@@ -30,11 +30,13 @@ final class Painted {
   private RowMarks.@Nullable Search search;
   private String hover = "";
   private boolean focused = true;
+  private boolean blinkOff;
   int width;
   int height;
   int[] pixels = new int[0];
 
-  private Painted(int cols, int rows, FontChooser fonts, EmojiFont emoji, ThemeColors theme) {
+  private Painted(
+      int cols, int rows, FontChooser fonts, EmojiFont emoji, ThemeColors theme, boolean join) {
     StatusRecords records =
         new StatusRecords(InstantSource.fixed(Instant.EPOCH), () -> false, change -> {});
     vt =
@@ -44,7 +46,7 @@ final class Painted {
             sent::writeBytes,
             event -> {});
     cell = CellMetrics.of(fonts.primary());
-    glyphs = new GlyphCache(fonts, cell, emoji);
+    glyphs = new GlyphCache(fonts, cell, emoji, join);
     this.theme = theme;
   }
 
@@ -57,12 +59,18 @@ final class Painted {
    */
   static Painted open(int cols, int rows, float size, ThemeColors theme) {
     FontChooser fonts = new FontChooser(new InstalledFonts(), "DejaVu Sans Mono", size);
-    return new Painted(cols, rows, fonts, new EmojiFont(), theme);
+    return new Painted(cols, rows, fonts, new EmojiFont(), theme, false);
   }
 
   /** The same with the fonts of the tests only, which look alike everywhere. */
   static Painted bundled(int cols, int rows, float size, ThemeColors theme) {
-    return new Painted(cols, rows, TestFonts.chooser(size), TestFonts.emoji(), theme);
+    return new Painted(cols, rows, TestFonts.chooser(size), TestFonts.emoji(), theme, false);
+  }
+
+  /** The same in the tests' font that joins signs. */
+  static Painted joined(int cols, int rows, boolean join) {
+    FontChooser fonts = new FontChooser(new TestFonts(), TestFonts.CODE, 16);
+    return new Painted(cols, rows, fonts, TestFonts.emoji(), ThemeColors.DARK, join);
   }
 
   Painted enter(String output) {
@@ -101,12 +109,18 @@ final class Painted {
     return this;
   }
 
+  Painted blinkOff() {
+    blinkOff = true;
+    return this;
+  }
+
   ScreenSnapshot screen() {
     return vt.snapshot(Long.MAX_VALUE, null);
   }
 
   ScreenPicture.Frame frame() {
-    return new ScreenPicture.Frame(screen(), theme, selected, search, hover, focused, true);
+    return new ScreenPicture.Frame(
+        screen(), theme, selected, search, hover, focused, true, blinkOff);
   }
 
   /** Every row and the cursor. */

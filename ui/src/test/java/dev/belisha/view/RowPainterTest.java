@@ -44,6 +44,35 @@ class RowPainterTest {
   }
 
   @Test
+  void blinkingTextGoesAndComesWithItsLines() {
+    String text = "\033[5;4;9;44mX\033[0;5m█\033[0mY";
+    Painted there = painted(text);
+    Painted away = Painted.open(20, 3).enter("\033[?25l" + text).blinkOff().paint();
+    int blue = ThemeColors.DARK.ansi()[4];
+    assertThat(there.inked(0, 0, blue)).isPositive();
+    assertThat(away.inked(0, 0, blue)).isZero();
+    assertThat(away.inked(0, 1, BACK)).isZero();
+    assertThat(away.inked(0, 2, BACK)).isEqualTo(there.inked(0, 2, BACK)).isPositive();
+  }
+
+  @Test
+  void leastContrastIsForTextNotForAreas() {
+    String dark = "\033[38;2;30;30;40m";
+    ThemeColors theme = ThemeColors.DARK.withContrast(4.5);
+    Painted page = Painted.open(20, 3, 16, theme).enter("\033[?25l" + dark + "l█\uE0B0─").paint();
+    assertThat(page.at(2 + page.cell.width(), 2)).isEqualTo(0x1E1E28);
+    assertThat(page.holds(0, 2, 0x1E1E28)).isTrue();
+    assertThat(page.holds(0, 3, 0x1E1E28)).isTrue();
+    double most = 1;
+    for (int y = 0; y < page.cell.height(); y++) {
+      for (int x = 0; x < page.cell.width(); x++) {
+        most = Math.max(most, CellColors.contrast(page.at(x, y), BACK));
+      }
+    }
+    assertThat(most).isBetween(4.5, 4.8);
+  }
+
+  @Test
   void boldHasMoreInk() {
     Painted page = painted("m\033[1mm");
     assertThat(page.inked(0, 1, BACK)).isGreaterThan(page.inked(0, 0, BACK));

@@ -25,7 +25,7 @@ class ScreenImagesTest {
   @CsvSource({
     "attributes,100", "attributes,200", "box,100", "box,200", "emoji,100", "emoji,200",
     "scripts,100", "scripts,200", "selection,100", "selection,200", "search,100", "search,200",
-    "cursors,100", "cursors,200",
+    "cursors,100", "cursors,200", "ligatures,100",
   })
   void looksAsItDid(String sheet, int percent) throws IOException {
     GoldenImage.check("view/golden/" + sheet + "-" + percent, sheet(sheet, percent));
@@ -49,7 +49,7 @@ class ScreenImagesTest {
   private static BufferedImage sheet(String name, int percent) {
     return switch (name) {
       case "attributes" -> show(enter(bundled(64, 12, percent), Sheets.ATTRIBUTES));
-      case "box" -> show(enter(bundled(68, 16, percent), Sheets.BOX));
+      case "box" -> show(enter(bundled(68, 18, percent), Sheets.BOX));
       case "emoji" -> show(enter(bundled(40, 4, percent), Sheets.EMOJI));
       case "scripts" -> show(enter(bundled(48, 6, percent), Sheets.SCRIPTS));
       case "selection" -> {
@@ -60,6 +60,7 @@ class ScreenImagesTest {
         Painted page = enter(bundled(40, 5, percent), Sheets.MARKS);
         yield show(page.search(new SearchQuery("quick", false, false, false), 1));
       }
+      case "ligatures" -> show(enter(Painted.joined(40, 3, true), Sheets.LIGATURES));
       case "cursors" -> cursors(percent);
       default -> throw new IllegalArgumentException(name);
     };

@@ -53,6 +53,12 @@ final class Sheets {
       हिन्दी नमस्ते क्ष |
       क ख \033[1mन\033[0m |""";
 
+  static final String LIGATURES =
+      """
+      a->b c=>d !=  === <= >= -- == || && www
+      x - > y \033[1m->\033[0m \033[31m-\033[32m>\033[0m \033[4m=>\033[0m // /* */ :: ++
+      <!-- --> ----> <==== |> <| ... 0xff""";
+
   static final String MARKS =
       """
       The quick brown fox 漢字 jumps over it.

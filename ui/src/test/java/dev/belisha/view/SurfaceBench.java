@@ -97,7 +97,14 @@ final class SurfaceBench {
       }
       picture.paint(
           new ScreenPicture.Frame(
-              source.snapshot(Long.MAX_VALUE, null), ThemeColors.DARK, null, null, "", true, true));
+              source.snapshot(Long.MAX_VALUE, null),
+              ThemeColors.DARK,
+              null,
+              null,
+              "",
+              true,
+              true,
+              false));
       shown.show(picture, 1);
     };
   }

@@ -31,7 +31,7 @@ class SurfaceTest {
   private void frame(String output, double scale) {
     engine.feed(output);
     ScreenSnapshot screen = engine.snapshot(Long.MAX_VALUE, null);
-    picture.paint(new ScreenPicture.Frame(screen, ThemeColors.DARK, null, null, "", true, true));
+    picture.paint(new ScreenPicture.Frame(screen, ThemeColors.DARK, null, null, "", true, true, false));
     FxHarness.run(() -> surface.show(picture, scale));
   }
 

@@ -355,7 +355,7 @@ class TerminalViewTest {
 
   @Test
   void largerFontMeansFewerCells() {
-    FxHarness.run(() -> view.font(null, 24));
+    FxHarness.run(() -> view.font(null, 24, false));
     FxHarness.frames(painter);
     assertThat(FxHarness.call(view::cols)).isLessThan(50);
     assertThat(FxHarness.call(() -> source.engine.cols())).isEqualTo(FxHarness.call(view::cols));
