@@ -272,7 +272,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
         Math.clamp(settings.fontSize() + zoom, 4, 72),
         palette(),
         settings.ligatures(),
-        Math.max(settings.minimumContrast(), palette().leastContrast()));
+        settings.minimumContrast());
   }
 
   private void dress(TerminalPort terminal) {

@@ -125,10 +125,7 @@ public interface TerminalPort {
    * @param textBlink whether text that a program lets blink does; never with reduced motion
    */
   record Habits(
-      CursorShape cursor,
-      Settings.CursorBlink blink,
-      String wordCharacters,
-      boolean textBlink) {
+      CursorShape cursor, Settings.CursorBlink blink, String wordCharacters, boolean textBlink) {
     static Habits of(Settings settings, boolean reducedMotion) {
       return new Habits(
           settings.cursorShape(),

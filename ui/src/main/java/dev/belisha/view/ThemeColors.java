@@ -56,9 +56,9 @@ public record ThemeColors(
           false,
           1);
 
-  /** The same with another least contrast. */
+  /** The same with a least contrast of so much or more. */
   public ThemeColors withContrast(double least) {
-    if (least == leastContrast) return this;
+    if (least <= leastContrast) return this;
     return new ThemeColors(
         foreground, background, cursor, selection, hit, currentHit, ansi, dark, least);
   }
@@ -76,7 +76,8 @@ public record ThemeColors(
             0x000000, 0xFF7A8C, 0x6EF09A, 0xFFD400, 0x79BDFF, 0xE59CFF, 0x5CEBE6, 0xFFFFFF,
             0xA6AEBA, 0xFF9DAA, 0xA0FFBF, 0xFFE780, 0xA8D5FF, 0xF0C2FF, 0xA3F7F3, 0xFFFFFF
           },
-          true);
+          true,
+          7);
 
   static final List<ThemeColors> ALL = List.of(DARK, LIGHT, CONTRAST);
 

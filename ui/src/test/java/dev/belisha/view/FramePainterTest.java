@@ -36,7 +36,19 @@ class FramePainterTest {
   private FramePainter.Wish wish(TerminalSource source) {
     Typeface face = painting.typeface("DejaVu Sans Mono", 12, false);
     return new FramePainter.Wish(
-        source, face, ThemeColors.DARK, 10, 3, Long.MAX_VALUE, null, null, null, "", true, true, false);
+        source,
+        face,
+        ThemeColors.DARK,
+        10,
+        3,
+        Long.MAX_VALUE,
+        null,
+        null,
+        null,
+        "",
+        true,
+        true,
+        false);
   }
 
   private void paint() {

@@ -18,7 +18,7 @@ class SurfaceTest {
 
   private final EngineSource engine = new EngineSource(COLS, ROWS);
   private final Typeface face =
-      Typeface.of(new InstalledFonts(), "DejaVu Sans Mono", 12, new EmojiFont());
+      Typeface.of(new InstalledFonts(), "DejaVu Sans Mono", 12, new EmojiFont(), false);
   private final ScreenPicture picture = new ScreenPicture(face.cell(), face.glyphs(), COLS, ROWS);
   private final Surface surface = FxHarness.call(Surface::new);
 
@@ -31,7 +31,8 @@ class SurfaceTest {
   private void frame(String output, double scale) {
     engine.feed(output);
     ScreenSnapshot screen = engine.snapshot(Long.MAX_VALUE, null);
-    picture.paint(new ScreenPicture.Frame(screen, ThemeColors.DARK, null, null, "", true, true, false));
+    picture.paint(
+        new ScreenPicture.Frame(screen, ThemeColors.DARK, null, null, "", true, true, false));
     FxHarness.run(() -> surface.show(picture, scale));
   }
 

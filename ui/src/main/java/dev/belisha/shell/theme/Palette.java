@@ -11,9 +11,4 @@ public enum Palette {
   public boolean dark() {
     return this != LIGHT;
   }
-
-  /** What text in the terminals has at least on its background (WCAG 2.2, 1.4.6); 1 for any. */
-  public double leastContrast() {
-    return this == CONTRAST ? 7 : 1;
-  }
 }
