@@ -3,6 +3,7 @@ package dev.belisha.app;
 import static dev.belisha.app.WindowRig.await;
 import static dev.belisha.app.WindowRig.fx;
 import static dev.belisha.app.WindowRig.run;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.belisha.config.Settings;
 import dev.belisha.shell.model.Launch;
@@ -39,18 +40,11 @@ class FileDropWindowTest {
       Stage source = fx(() -> source(file));
       try {
         await("source shown", () -> fx(source::isFocused));
-        Thread.sleep(500); // The window manager places it after it has the keyboard.
-        move(fx(() -> source.getX() + source.getWidth() / 2), fx(() -> source.getY() + 60));
-        run("xdotool", "mousedown", "1");
-        Stage target = fx(() -> WindowRig.stage(0));
-        double x = fx(() -> target.getX() + target.getWidth() / 2);
-        double y = fx(() -> target.getY() + target.getHeight() / 2);
-        for (int step = 0; step < 12; step++) {
-          move(x + step, y + step);
-          Thread.sleep(80);
-        }
-        run("xdotool", "mouseup", "1");
-        await("the path", () -> Files.exists(out) && Files.readString(out).equals(expected));
+        // A busy machine may miss a step of the drag: a person would drag once more.
+        int tries = 0;
+        do drag(source);
+        while (!came(out, expected) && ++tries < 5);
+        assertThat(out).hasContent(expected);
       } finally {
         fx(
             () -> {
@@ -59,6 +53,29 @@ class FileDropWindowTest {
             });
       }
     }
+  }
+
+  private static void drag(Stage source) throws Exception {
+    Thread.sleep(500); // The window manager places it after it has the keyboard.
+    move(fx(() -> source.getX() + source.getWidth() / 2), fx(() -> source.getY() + 60));
+    run("xdotool", "mousedown", "1");
+    Stage target = fx(() -> WindowRig.stage(0));
+    double x = fx(() -> target.getX() + target.getWidth() / 2);
+    double y = fx(() -> target.getY() + target.getHeight() / 2);
+    for (int step = 0; step < 12; step++) {
+      move(x + step, y + step);
+      Thread.sleep(80);
+    }
+    run("xdotool", "mouseup", "1");
+  }
+
+  /** Whether the path is there, or comes within some seconds. */
+  private static boolean came(Path out, String expected) throws Exception {
+    for (int looks = 0; looks < 50; looks++) {
+      if (Files.exists(out) && Files.readString(out).equals(expected)) return true;
+      Thread.sleep(100);
+    }
+    return false;
   }
 
   private static void move(double x, double y) throws Exception {

@@ -81,7 +81,7 @@ class QuitWindowTest {
       Files.createFile(folder.resolve("go"));
       assertThat(first.waitFor(60, TimeUnit.SECONDS)).isTrue();
       assertThat(first.exitValue()).isZero();
-      assertThat(server.withdrawn.poll(5, TimeUnit.SECONDS)).isEqualTo(posted.id());
+      assertThat(server.withdrawn.poll(30, TimeUnit.SECONDS)).isEqualTo(posted.id());
     }
   }
 }

@@ -58,11 +58,11 @@ class DbusNotificationsTest {
   }
 
   private FakeServer.Posted posted() throws InterruptedException {
-    return came(server.posted.poll(10, SECONDS));
+    return came(server.posted.poll(30, SECONDS));
   }
 
   private Click click() throws InterruptedException {
-    return came(clicks.poll(10, SECONDS));
+    return came(clicks.poll(30, SECONDS));
   }
 
   private static <T> T came(T value) {
@@ -116,7 +116,7 @@ class DbusNotificationsTest {
     long first = posted().id();
     posted();
     backend.withdraw(7);
-    assertThat(server.withdrawn.poll(10, SECONDS)).isEqualTo(first);
+    assertThat(server.withdrawn.poll(30, SECONDS)).isEqualTo(first);
     backend.withdraw(7);
     backend.show(NEEDS);
     assertThat(posted().replaces()).isZero();
@@ -130,7 +130,7 @@ class DbusNotificationsTest {
     backend.show(NEEDS);
     long id = posted().id();
     backend.withdraw(7);
-    assertThat(server.withdrawn.poll(10, SECONDS)).isEqualTo(id);
+    assertThat(server.withdrawn.poll(30, SECONDS)).isEqualTo(id);
     server.click(id, "default");
     assertThat(click().toast()).isEqualTo(NEEDS);
     server.dismiss(id);
@@ -256,10 +256,10 @@ class DbusNotificationsTest {
     backend.show(next);
     // The first may come too, when the bus died before it had answered.
     Toast shown = came(inApp.poll(30, SECONDS));
-    if (!shown.equals(next)) shown = came(inApp.poll(10, SECONDS));
+    if (!shown.equals(next)) shown = came(inApp.poll(30, SECONDS));
     assertThat(shown).isEqualTo(next);
     backend.withdraw(8);
-    assertThat(withdrawn.poll(10, SECONDS)).isEqualTo(8);
+    assertThat(withdrawn.poll(30, SECONDS)).isEqualTo(8);
   }
 
   private record ListBackend(BlockingQueue<Toast> shown, BlockingQueue<Integer> withdrawn)
@@ -285,6 +285,6 @@ class DbusNotificationsTest {
     long id = posted().id();
     backend.close();
     backend.awaitClosed(Duration.ofSeconds(10));
-    assertThat(server.withdrawn.poll(10, SECONDS)).isEqualTo(id);
+    assertThat(server.withdrawn.poll(30, SECONDS)).isEqualTo(id);
   }
 }

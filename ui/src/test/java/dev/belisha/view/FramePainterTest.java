@@ -131,7 +131,7 @@ class FramePainterTest {
     CountDownLatch goOn = new CountDownLatch(1);
     painter.wish(wish(slow(painting, goOn)));
     Thread thread = Thread.ofPlatform().daemon().start(this::paint);
-    assertThat(painting.await(10, TimeUnit.SECONDS)).isTrue();
+    assertThat(painting.await(30, TimeUnit.SECONDS)).isTrue();
     int asked = pulsesAsked.get();
     take();
     assertThat(pulsesAsked.get()).isGreaterThan(asked);
@@ -147,7 +147,7 @@ class FramePainterTest {
       public ScreenSnapshot snapshot(long topLine, @Nullable ScreenSnapshot previous) {
         painting.countDown();
         try {
-          goOn.await(10, TimeUnit.SECONDS);
+          goOn.await(30, TimeUnit.SECONDS);
         } catch (InterruptedException stop) {
           Thread.currentThread().interrupt();
         }
