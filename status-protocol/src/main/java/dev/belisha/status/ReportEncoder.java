@@ -1,5 +1,6 @@
 package dev.belisha.status;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import org.jspecify.annotations.Nullable;
@@ -8,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 public final class ReportEncoder {
   private static final String INTRODUCER = "\033]7501;";
   private static final String TERMINATOR = "\033\\";
+  private static final byte ESC = 0x1B;
 
   /** The question whether the terminal keeps records (section 4). */
   public static final String QUERY = INTRODUCER + "?" + TERMINATOR;
@@ -21,6 +23,21 @@ public final class ReportEncoder {
    */
   public static byte[] encode(Report report) {
     return (INTRODUCER + body(report) + TERMINATOR).getBytes(StandardCharsets.US_ASCII);
+  }
+
+  /**
+   * A sequence wrapped so that tmux hands it to the terminal it runs in, where the person allows it
+   * ({@code set -g allow-passthrough on}): a DCS that begins with {@code tmux;}, every ESC doubled.
+   */
+  public static byte[] throughTmux(byte[] sequence) {
+    ByteArrayOutputStream wrapped = new ByteArrayOutputStream(sequence.length + 16);
+    wrapped.writeBytes("\033Ptmux;".getBytes(StandardCharsets.US_ASCII));
+    for (byte b : sequence) {
+      if (b == ESC) wrapped.write(ESC);
+      wrapped.write(b);
+    }
+    wrapped.writeBytes(TERMINATOR.getBytes(StandardCharsets.US_ASCII));
+    return wrapped.toByteArray();
   }
 
   private static String body(Report report) {
