@@ -47,6 +47,9 @@ public final class VtTerminal {
   private final TextReader texts;
   private final Moments moments = new Moments();
 
+  /** Bytes of output taken in. */
+  private long fed;
+
   /**
    * @param records kept by this terminal, told of resets and prompts by it
    * @param replies bytes for the program, in order: answers, keys, mouse, paste alike
@@ -70,6 +73,7 @@ public final class VtTerminal {
 
   /** Program output; a chunk may end anywhere, inside a sequence or a character. */
   public void feed(byte[] bytes, int offset, int length) {
+    fed += length;
     parser.feed(bytes, offset, length);
   }
 
@@ -89,7 +93,7 @@ public final class VtTerminal {
    * @param previous the view's last snapshot, whose unchanged rows are shared; may be null
    */
   public ScreenSnapshot snapshot(long topLine, @Nullable ScreenSnapshot previous) {
-    return core.snapshots.take(topLine, previous, core.colors.palette());
+    return core.snapshots.take(topLine, previous, core.colors.palette(), fed);
   }
 
   /**

@@ -40,6 +40,15 @@ final class FramePainter {
   /** Between frames that a hand asks for, as in scrolling: as fast as fast screens. */
   static final long HAND_NANOS = 7_000_000;
 
+  /**
+   * Between frames of a flood. Nobody can read it, and what a frame costs is taken from the
+   * program: with pictures made in software a frame of all rows takes a core for 10 ms.
+   */
+  static final long FLOOD_NANOS = 50_000_000;
+
+  /** Bytes of output between two frames that make a flood: 8 MB a second. */
+  static final long FLOOD_BYTES = 128 * 1024;
+
   private final Painting painting;
   private final Pulses pulses;
   private final LongSupplier nanos;
@@ -51,6 +60,7 @@ final class FramePainter {
   private volatile @Nullable Wish wish;
   private volatile boolean stale;
   private volatile long takenAt;
+  private volatile boolean flood;
 
   // Below: under the lock.
   private @Nullable Wish painted;
@@ -76,7 +86,11 @@ final class FramePainter {
   /** The source's screen changed; any thread. Costs nothing while the view cannot be seen. */
   void damaged() {
     stale = true;
-    if (wish != null) request(FRAME_NANOS);
+    if (wish != null) request(outputApart());
+  }
+
+  private long outputApart() {
+    return flood ? FLOOD_NANOS : FRAME_NANOS;
   }
 
   /**
@@ -112,6 +126,7 @@ final class FramePainter {
         pulses.next();
         return;
       }
+      flood = screen != null && latest.fed() - screen.fed() >= FLOOD_BYTES;
       screen = latest;
       painted = now;
       Selection.Range selected =
@@ -174,7 +189,7 @@ final class FramePainter {
     } finally {
       lock.unlock();
     }
-    if (stale && wish != null) request(FRAME_NANOS);
+    if (stale && wish != null) request(outputApart());
   }
 
   /** Rows painted since the start: what tests count. */

@@ -114,6 +114,27 @@ class FramePainterTest {
     assertThat(tasks).as("one is enough").hasSize(1);
   }
 
+  /** What a flood's frames cost is taken from the flood; the next calm frame is back to the pace. */
+  @Test
+  void aFloodIsPaintedTwentyTimesASecond() {
+    painter.wish(wish(engine));
+    paint();
+    take();
+    nanos.addAndGet(FramePainter.FRAME_NANOS);
+    engine.feed("x".repeat((int) FramePainter.FLOOD_BYTES));
+    painter.damaged();
+    paint();
+    take();
+    delays.clear();
+    engine.feed("the end");
+    painter.damaged();
+    assertThat(delays).containsExactly(FramePainter.FLOOD_NANOS);
+    paint();
+    take();
+    painter.damaged();
+    assertThat(delays).containsExactly(FramePainter.FLOOD_NANOS, FramePainter.FRAME_NANOS);
+  }
+
   @Test
   void whatAHandAsksForComesSooner() {
     painter.wish(wish(engine));

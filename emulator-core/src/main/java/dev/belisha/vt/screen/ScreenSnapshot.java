@@ -15,6 +15,7 @@ import java.util.List;
  * @param wantsMouse the program has asked for mouse reports
  * @param bracketedPaste mode 2004
  * @param kittyKeys the program uses the kitty keyboard protocol
+ * @param fed bytes of output taken in since the start
  */
 public record ScreenSnapshot(
     int cols,
@@ -34,6 +35,7 @@ public record ScreenSnapshot(
     boolean wantsMouse,
     boolean bracketedPaste,
     boolean kittyKeys,
+    long fed,
     Palette palette) {
 
   /** DECSCUSR. */

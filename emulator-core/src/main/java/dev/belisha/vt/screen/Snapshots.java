@@ -13,7 +13,8 @@ public final class Snapshots {
   }
 
   /** See {@link dev.belisha.vt.VtTerminal#snapshot}. */
-  public ScreenSnapshot take(long wantedTop, @Nullable ScreenSnapshot previous, Palette palette) {
+  public ScreenSnapshot take(
+      long wantedTop, @Nullable ScreenSnapshot previous, Palette palette, long fed) {
     Grid grid = screen.grid;
     long firstLine = grid.pushed - grid.history.size();
     long topLine = Math.clamp(wantedTop, firstLine, grid.pushed);
@@ -38,6 +39,7 @@ public final class Snapshots {
         modes.mouse != 0,
         modes.bracketedPaste,
         modes.kittyFlags != 0,
+        fed,
         palette);
   }
 

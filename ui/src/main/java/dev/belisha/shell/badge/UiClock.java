@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
@@ -19,8 +18,17 @@ import org.jspecify.annotations.Nullable;
  * the FX thread. Not built on JavaFX animations, which keep the pulse running while they wait.
  */
 public final class UiClock implements AutoCloseable {
-  /** Steps of a turning ring (ux F1). */
-  static final int STEPS_A_SECOND = 6;
+  /**
+   * Beats a second. Each costs a frame of the window, however little changes in it: with pictures
+   * made in software 3 ms of a core.
+   */
+  static final int BEATS_A_SECOND = 4;
+
+  /**
+   * Rings that step at a beat; of more, those whose turn it is. Of a parent with more than twelve
+   * children that changed the toolkit draws everything anew (decision 0014).
+   */
+  static final int RINGS_A_BEAT = 12;
 
   private final InstantSource time;
   private final BooleanSupplier reducedMotion;
@@ -30,6 +38,7 @@ public final class UiClock implements AutoCloseable {
           Thread.ofPlatform().daemon().name("ui-clock").factory(),
           // After the end, nothing is due any more.
           new ThreadPoolExecutor.DiscardPolicy());
+  /** Those that wait longest for their step come first. */
   private final Set<Runnable> rings = new LinkedHashSet<>();
   private @Nullable ScheduledFuture<?> beat;
   private @Nullable Boolean reducedByPerson;
@@ -61,11 +70,14 @@ public final class UiClock implements AutoCloseable {
     return timer.schedule(() -> Platform.runLater(task), nanos, TimeUnit.NANOSECONDS);
   }
 
-  /** Calls {@code step} on every beat; the beat stops when the last ring leaves. */
+  /**
+   * Calls {@code step} on beats, on every one while there are no more than {@link #RINGS_A_BEAT};
+   * the beat stops when the last ring leaves.
+   */
   void join(Runnable step) {
     rings.add(step);
     if (beat != null) return;
-    long period = TimeUnit.SECONDS.toNanos(1) / STEPS_A_SECOND;
+    long period = TimeUnit.SECONDS.toNanos(1) / BEATS_A_SECOND;
     beat =
         timer.scheduleAtFixedRate(
             () -> Platform.runLater(this::step), period, period, TimeUnit.NANOSECONDS);
@@ -79,9 +91,15 @@ public final class UiClock implements AutoCloseable {
     beat = null;
   }
 
-  private void step() {
+  /** A beat. */
+  void step() {
     if (reducedMotion()) return;
-    for (Runnable ring : List.copyOf(rings)) ring.run();
+    for (Runnable ring : rings.stream().limit(RINGS_A_BEAT).toList()) {
+      // One that ran before may have taken it away.
+      if (!rings.remove(ring)) continue;
+      rings.add(ring);
+      ring.run();
+    }
   }
 
   /** How many rings turn now. */

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.belisha.status.State;
 import dev.belisha.view.FxHarness;
 import java.time.InstantSource;
+import java.util.Arrays;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Scene;
 import javafx.scene.layout.StackPane;
 import javafx.scene.shape.Arc;
 import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -41,6 +43,46 @@ class MotionTest {
             assertThat(badge.getAccessibleText()).isEqualTo("Working 40 %");
             stage.close();
             assertThat(clock.beating()).isFalse();
+          }
+        });
+  }
+
+  /** More rings than a beat may move take turns, and all get theirs. */
+  @Test
+  void manyRingsTakeTurns() {
+    FxHarness.run(
+        () -> {
+          try (UiClock clock = new UiClock(InstantSource.system(), () -> false)) {
+            int[] steps = new int[UiClock.RINGS_A_BEAT * 2];
+            for (int ring = 0; ring < steps.length; ring++) {
+              int mine = ring;
+              clock.join(() -> steps[mine]++);
+            }
+            clock.step();
+            assertThat(Arrays.stream(steps).sum()).isEqualTo(UiClock.RINGS_A_BEAT);
+            clock.step();
+            assertThat(steps).containsOnly(1);
+          }
+        });
+  }
+
+  @Test
+  void fewRingsAllStepAtEachBeat() {
+    FxHarness.run(
+        () -> {
+          try (UiClock clock = new UiClock(InstantSource.system(), () -> false)) {
+            int[] steps = new int[3];
+            Runnable leaving = () -> steps[2]++;
+            clock.join(() -> steps[0]++);
+            clock.join(
+                () -> {
+                  steps[1]++;
+                  clock.leave(leaving);
+                });
+            clock.join(leaving);
+            clock.step();
+            clock.step();
+            assertThat(steps).as("who has left is not called").containsExactly(2, 2, 0);
           }
         });
   }
