@@ -33,9 +33,33 @@ import picocli.CommandLine.Parameters;
       "Opens a window, or a tab in the one that runs.",
     },
     footer = "%nOSC 7501, the Program Status Protocol, is what programs report with.",
-    subcommands = {BelishaCommand.ReplayCommand.class, BelishaCommand.HostCommand.class})
+    subcommands = {
+      BelishaCommand.ReplayCommand.class,
+      BelishaCommand.HostCommand.class,
+      StatusCommands.ListCommand.class,
+      StatusCommands.WatchCommand.class,
+      StatusCommands.WaitCommand.class,
+      StatusCommands.FocusCommand.class,
+      StatusCommands.NextCommand.class,
+      StatusCommands.MarkSeenCommand.class,
+      StatusCommands.MuteCommand.class,
+      StatusCommands.ClearCommand.class,
+      StatusCommands.LogCommand.class
+    })
 final class BelishaCommand implements Callable<Integer> {
-  static final Set<String> SUBCOMMANDS = Set.of("replay", "host");
+  static final Set<String> SUBCOMMANDS =
+      Set.of(
+          "replay",
+          "host",
+          "list",
+          "watch",
+          "wait",
+          "focus",
+          "next",
+          "mark-seen",
+          "mute",
+          "clear",
+          "log");
 
   private final List<String> command;
   private final boolean withCommand;

@@ -2,6 +2,7 @@ package dev.belisha.app;
 
 import dev.belisha.attention.AttentionView;
 import dev.belisha.attention.AttentionView.Counts;
+import dev.belisha.attention.Journal;
 import dev.belisha.attention.Toast;
 import dev.belisha.config.Settings;
 import dev.belisha.config.SettingsFile;
@@ -107,7 +108,8 @@ final class DemoPicture {
                   home,
                   new SettingsFile(SettingsFile.defaultPath(System.getenv(), home)),
                   Optional.empty(),
-                  Optional.empty()),
+                  Optional.empty(),
+                  Journal.NONE),
               new SettingsReading.Good(Settings.DEFAULT),
               () -> {});
       WindowApp.openTabs(shell, Demo.launches(samples));

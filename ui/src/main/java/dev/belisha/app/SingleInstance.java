@@ -4,6 +4,7 @@ import dev.belisha.control.AppActions;
 import dev.belisha.control.ControlClient;
 import dev.belisha.control.ControlReply;
 import dev.belisha.control.ControlServer;
+import dev.belisha.control.StatusFeed;
 import dev.belisha.control.WindowOptions;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -38,13 +39,19 @@ final class SingleInstance {
    * @param joins asks the one that runs first
    * @param actions what later starts ask of us; called as soon as this returns, or before
    */
-  static Outcome find(Path socket, WindowOptions options, boolean joins, AppActions actions)
+  static Outcome find(
+      Path socket, WindowOptions options, boolean joins, AppActions actions, StatusFeed feed)
       throws InterruptedException {
-    return find(socket, options, joins, actions, PATIENCE);
+    return find(socket, options, joins, actions, feed, PATIENCE);
   }
 
   static Outcome find(
-      Path socket, WindowOptions options, boolean joins, AppActions actions, Duration patience)
+      Path socket,
+      WindowOptions options,
+      boolean joins,
+      AppActions actions,
+      StatusFeed feed,
+      Duration patience)
       throws InterruptedException {
     ControlClient client = new ControlClient(socket);
     long end = System.nanoTime() + patience.toNanos();
@@ -52,7 +59,7 @@ final class SingleInstance {
       Optional<ControlReply> reply = joins ? client.open(options) : Optional.empty();
       if (reply.isPresent()) return new Outcome(reply.get(), null);
       try {
-        Optional<ControlServer> server = ControlServer.start(socket, actions);
+        Optional<ControlServer> server = ControlServer.start(socket, actions, feed);
         if (server.isPresent()) return new Outcome(null, server.get());
       } catch (IOException e) {
         System.err.println(

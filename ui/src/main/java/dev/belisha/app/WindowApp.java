@@ -1,5 +1,6 @@
 package dev.belisha.app;
 
+import dev.belisha.attention.Journal;
 import dev.belisha.config.Settings;
 import dev.belisha.config.SettingsFile;
 import dev.belisha.config.SettingsReading;
@@ -44,13 +45,19 @@ final class WindowApp {
 
   private final Map<String, String> environment;
   private final WindowOptions options;
+  private final Journal journal;
   private final CountDownLatch closed = new CountDownLatch(1);
   private final ExecutorService io =
       Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("belisha-io-", 0).factory());
   private final Desktop desktop;
   private volatile @Nullable RuntimeException failure;
 
-  WindowApp(Map<String, String> environment, WindowOptions options, Desktop desktop) {
+  /**
+   * @param journal hears of every change of a status
+   */
+  WindowApp(
+      Map<String, String> environment, WindowOptions options, Desktop desktop, Journal journal) {
+    this.journal = journal;
     this.environment = environment;
     this.options = options;
     this.desktop = desktop;
@@ -124,7 +131,8 @@ final class WindowApp {
         home,
         file,
         options.cols() > 0 ? Optional.empty() : last,
-        Optional.of(geometry));
+        Optional.of(geometry),
+        journal);
   }
 
   /** The painter, with the fonts of the settings open before the toolkit asks for them. */
@@ -150,7 +158,8 @@ final class WindowApp {
       Path home,
       SettingsFile settings,
       Optional<WindowState> last,
-      Optional<Path> geometry) {
+      Optional<Path> geometry,
+      Journal journal) {
     UiClock clock = new UiClock(InstantSource.system(), Themes::reducedMotion);
     NotificationBackend.Factory toasts = ToastStack.factory(clock);
     LinkOpener links = new LinkOpener(link -> io.execute(() -> openOnDesktop(link)));
@@ -168,7 +177,8 @@ final class WindowApp {
         home,
         settings,
         last,
-        geometry);
+        geometry,
+        journal);
   }
 
   /** One window, a tab for each launch, the first selected. */
@@ -178,17 +188,6 @@ final class WindowApp {
       shell.workspace().openTab(window, launch);
     }
     window.selectPosition(1);
-  }
-
-  /** A tab that a later start asks for. Any thread. */
-  static void open(Shell shell, WindowOptions asked) {
-    Platform.runLater(() -> shell.openTab(launch(asked)));
-  }
-
-  /** The tab the command line asked for. */
-  static Launch launch(WindowOptions options) {
-    return new Launch(
-        options.command(), options.directory(), options.title(), options.hold(), Map.of());
   }
 
   private static void openOnDesktop(String link) {

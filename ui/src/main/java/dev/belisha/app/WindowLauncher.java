@@ -3,11 +3,13 @@ package dev.belisha.app;
 import dev.belisha.control.ControlAddress;
 import dev.belisha.control.ControlReply;
 import dev.belisha.control.ControlServer;
+import dev.belisha.control.StatusFeed;
 import dev.belisha.control.WindowOptions;
 import dev.belisha.desktop.Desktop;
 import dev.belisha.desktop.NoDesktop;
 import dev.belisha.desktop.X11Desktop;
 import dev.belisha.shell.Shell;
+import dev.belisha.shell.SocketActions;
 import dev.belisha.shell.model.Launch;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,7 +30,7 @@ final class WindowLauncher {
       System.err.println("Without a window there are 'belisha replay' and 'belisha host'.");
       return Main.FAILED;
     }
-    List<Launch> launches = List.of(WindowApp.launch(options));
+    List<Launch> launches = List.of(SocketActions.launch(options));
     if (options.demo()) {
       Path samples = Demo.samples();
       if (samples == null) {
@@ -40,15 +42,17 @@ final class WindowLauncher {
     try {
       List<Launch> tabs = launches;
       CompletableFuture<Shell> opened = new CompletableFuture<>();
+      StatusFeed feed = new StatusFeed();
       SingleInstance.Outcome found =
           SingleInstance.find(
               ControlAddress.of(environment),
               options,
               isJoining(options),
-              asked -> opened.thenAccept(shell -> WindowApp.open(shell, asked)));
+              new SocketActions(opened, feed),
+              feed);
       if (found.reply() != null) return told(found.reply());
       try (ControlServer serving = found.server()) {
-        WindowApp app = new WindowApp(environment, options, desktop(environment));
+        WindowApp app = new WindowApp(environment, options, desktop(environment), feed);
         app.run(
             shell -> {
               WindowApp.openTabs(shell, tabs);

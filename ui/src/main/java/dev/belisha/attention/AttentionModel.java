@@ -37,6 +37,7 @@ public final class AttentionModel {
   private final Map<PaneKey, PaneFacts> panes = new HashMap<>();
   private final Map<Integer, Deque<Timeline>> closedByWindow = new HashMap<>();
   private final Consumer<Effect> effects;
+  private final Journal journal;
   private final Gate gate;
   private final Notices notices;
   private final PlainNotices plainNotices;
@@ -49,7 +50,12 @@ public final class AttentionModel {
   private boolean stale;
 
   public AttentionModel(AttentionPolicy policy, Consumer<Effect> effects) {
+    this(policy, effects, Journal.NONE);
+  }
+
+  public AttentionModel(AttentionPolicy policy, Consumer<Effect> effects, Journal journal) {
     this.effects = effects;
+    this.journal = journal;
     this.gate = new Gate(policy, pane -> visible.contains(pane));
     Cues cues = new Cues(gate, effects);
     this.notices = new Notices(gate, cues, effects, tabs.values());
@@ -81,7 +87,7 @@ public final class AttentionModel {
     if (facts == null) {
       facts = new PaneFacts(pane);
       panes.put(pane, facts);
-      tabs.computeIfAbsent(pane.tab(), id -> new TabFacts(id, time)).panes.add(facts);
+      tabs.computeIfAbsent(pane.tab(), id -> new TabFacts(id, time, journal)).panes.add(facts);
     }
     changed(pane);
     int left = facts.window;
@@ -104,6 +110,7 @@ public final class AttentionModel {
       return;
     }
     tabs.remove(tab.id);
+    tab.closed();
     notices.closed(tab);
     plainNotices.closed(tab);
     keepClosed(tab, facts.window);
@@ -123,7 +130,7 @@ public final class AttentionModel {
     TabFacts tab = tabs.get(pane.tab());
     if (facts == null || tab == null) return;
     changed(pane);
-    facts.update(transitions, records, at, tab.timeline::add);
+    facts.update(transitions, records, at, (each, change) -> tab.changed(facts, each, change));
     review(tab, at);
   }
 
@@ -135,7 +142,7 @@ public final class AttentionModel {
     if (facts == null || tab == null) return;
     plainNotices.restarted(tab, facts);
     changed(pane);
-    facts.restarted(now, at, tab.timeline::add);
+    facts.restarted(now, at, (each, change) -> tab.changed(facts, each, change));
     review(tab, at);
   }
 

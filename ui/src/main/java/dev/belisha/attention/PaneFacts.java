@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** What is known of one pane. */
@@ -82,14 +82,14 @@ final class PaneFacts {
       List<Transition> transitions,
       List<StatusRecord> latest,
       Instant now,
-      Consumer<Change> timeline) {
+      BiConsumer<Transition, Change> told) {
     for (Transition transition : transitions) {
       if (transition.source() == Source.REPORT) {
         // From its first report on, OSC 7501 speaks for this pane (protocol page, section 5).
         reported = true;
         progress = null;
       }
-      timeline.accept(follow(transition, now));
+      told.accept(transition, follow(transition, now));
     }
     reconcile(latest, now);
     known = true;
@@ -106,7 +106,7 @@ final class PaneFacts {
    * @param time of the wall clock
    * @param now steady
    */
-  void restarted(Instant time, Instant now, Consumer<Change> timeline) {
+  void restarted(Instant time, Instant now, BiConsumer<Transition, Change> told) {
     List<Transition> gone =
         records.stream()
             .map(
@@ -123,7 +123,7 @@ final class PaneFacts {
                         record.msg(),
                         Source.USER))
             .toList();
-    update(gone, List.of(), now, timeline);
+    update(gone, List.of(), now, told);
     exit = -1;
     bell = false;
     activity = false;

@@ -2,9 +2,11 @@ package dev.belisha.attention;
 
 import dev.belisha.attention.AttentionView.TabStatus;
 import dev.belisha.attention.Timeline.Outcome;
+import dev.belisha.status.DisplayText;
 import dev.belisha.status.RollUp;
 import dev.belisha.status.State;
 import dev.belisha.status.StatusRecord;
+import dev.belisha.status.Transition;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,16 +21,21 @@ final class TabFacts {
   final PlainNotice plain = new PlainNotice();
   final TimelineRing timeline = new TimelineRing();
   private final SteadyTime time;
+  private final Journal journal;
 
   /** Null when not muted, {@link Instant#MAX} until unmuted. */
   @Nullable Instant mutedUntil;
 
+  /** What the journal was told of the badge last. */
+  private @Nullable State told;
+
   /** As it was shown last; null when something about it has changed since. */
   private @Nullable TabStatus shown;
 
-  TabFacts(int id, SteadyTime time) {
+  TabFacts(int id, SteadyTime time, Journal journal) {
     this.id = id;
     this.time = time;
+    this.journal = journal;
   }
 
   PaneFacts leading() {
@@ -149,9 +156,28 @@ final class TabFacts {
     if (!words.isEmpty()) timeline.sign(time.wall(), pane.key.pane(), origin, words);
   }
 
-  /** Keeps for the timeline what the badge shows from now on. */
+  /** A record of one of its panes changed. */
+  void changed(PaneFacts pane, Transition transition, Timeline.Change change) {
+    timeline.add(change);
+    journal.add(new Journal.RecordChanged(place(), pane.key.pane(), transition));
+  }
+
+  /** Tells what the badge shows from now on. */
   void noteBadge() {
-    timeline.headline(leading().badge(), time.now(), time.wall());
+    State badge = leading().badge();
+    timeline.headline(badge, time.now(), time.wall());
+    if (badge != told) journal.add(new Journal.BadgeChanged(place(), time.wall(), told, badge));
+    told = badge;
+  }
+
+  /** Its last pane goes; it still has it. */
+  void closed() {
+    journal.add(new Journal.TabClosed(place(), time.wall()));
+  }
+
+  private Journal.Place place() {
+    PaneFacts first = panes.getFirst();
+    return new Journal.Place(first.window, id, first.position, DisplayText.neutral(first.label));
   }
 
   Timeline timelineNow() {

@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.UserPrincipal;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Consumer;
 import jdk.net.ExtendedSocketOptions;
+import org.jspecify.annotations.Nullable;
 
 /** Asks the Belisha that runs. Blocks, for a few seconds at most. */
 public final class ControlClient {
@@ -53,21 +55,70 @@ public final class ControlClient {
   }
 
   private Optional<ControlReply> ask(ControlMessages.Request request) {
-    SocketChannel channel;
     try {
-      channel = connect();
-    } catch (IOException nobody) {
+      return Optional.of(ControlMessages.decodeReply(answer(request)));
+    } catch (NobodyException none) {
       return Optional.empty();
-    }
-    try (LineChannel lines = new LineChannel(channel, PATIENCE)) {
-      lines.write(ControlMessages.encode(request));
-      String answer = lines.read();
-      return Optional.of(
-          answer == null
-              ? ControlReply.failed("it gave no answer")
-              : ControlMessages.decodeReply(answer));
     } catch (IOException broken) {
-      return Optional.of(ControlReply.failed("it did not answer in time"));
+      return Optional.of(ControlReply.failed(String.valueOf(broken.getMessage())));
     }
+  }
+
+  /**
+   * Asks, and gives the line of the answer.
+   *
+   * @throws NobodyException when no Belisha runs
+   * @throws IOException with a sentence when it does not answer
+   */
+  String answer(ControlMessages.Request request) throws IOException {
+    try (LineChannel lines = new LineChannel(reach(), PATIENCE)) {
+      return first(lines, request);
+    }
+  }
+
+  /**
+   * Asks, and hands on the lines of the answer as they come, until the other side hangs up.
+   *
+   * @param patience for all of it, null for ever
+   * @throws NobodyException when no Belisha runs
+   * @throws IOException when it does not answer, or not in time
+   */
+  void follow(ControlMessages.Request request, @Nullable Duration patience, Consumer<String> then)
+      throws IOException {
+    try (LineChannel lines = new LineChannel(reach(), PATIENCE)) {
+      if (patience != null) lines.deadline(patience);
+      String line = first(lines, request);
+      if (patience == null) lines.deadline(null);
+      while (line != null) {
+        then.accept(line);
+        line = lines.read();
+      }
+    }
+  }
+
+  private SocketChannel reach() throws NobodyException {
+    try {
+      return connect();
+    } catch (IOException nobody) {
+      throw new NobodyException();
+    }
+  }
+
+  private static String first(LineChannel lines, ControlMessages.Request request)
+      throws IOException {
+    String line;
+    try {
+      lines.write(ControlMessages.encode(request));
+      line = lines.read();
+    } catch (IOException broken) {
+      throw new IOException("it did not answer in time", broken);
+    }
+    if (line == null) throw new IOException("it gave no answer");
+    return line;
+  }
+
+  /** No Belisha of this user's runs on this display. */
+  static final class NobodyException extends IOException {
+    private static final long serialVersionUID = 1L;
   }
 }

@@ -1,9 +1,13 @@
 package dev.belisha.control;
 
+import dev.belisha.status.State;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -26,6 +30,41 @@ final class ControlMessages {
   record Ping() implements Request {}
 
   record Open(WindowOptions options) implements Request {}
+
+  /**
+   * @param text with the programs' own
+   */
+  record ListTabs(boolean text) implements Request {}
+
+  /**
+   * @param since the last change that is known, -1 for those to come
+   */
+  record Watch(long since, boolean text) implements Request {}
+
+  /**
+   * @param tabs at least one
+   * @param states at least one, of the wire words and {@code none}
+   * @param all every tab, all at once; else any
+   */
+  record Wait(List<Integer> tabs, Set<String> states, boolean all) implements Request {}
+
+  /** Something done to one tab. */
+  record Act(Deed deed, int tab, long seconds) implements Request {}
+
+  record Next() implements Request {}
+
+  /** What can be done to a tab. */
+  enum Deed {
+    FOCUS,
+    MARK_SEEN,
+    /** With {@code seconds}: 0 until unmuted. */
+    MUTE,
+    UNMUTE,
+    CLEAR,
+    LOG;
+
+    final String verb = name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
 
   /** A line that is no request; the message names what is wrong. */
   static final class BadRequest extends Exception {
@@ -52,6 +91,21 @@ final class ControlMessages {
         node.put("hold", options.hold());
         options.command().forEach(node.putArray("command")::add);
       }
+      case ListTabs(boolean text) -> node.put("verb", "list").put("text", text);
+      case Watch(long since, boolean text) -> {
+        node.put("verb", "watch").put("text", text);
+        if (since >= 0) node.put("since", since);
+      }
+      case Wait(List<Integer> tabs, Set<String> states, boolean all) -> {
+        node.put("verb", "wait").put("all", all);
+        tabs.forEach(node.putArray("tabs")::add);
+        states.forEach(node.putArray("states")::add);
+      }
+      case Act(Deed deed, int tab, long seconds) -> {
+        node.put("verb", deed.verb).put("tab", tab);
+        if (deed == Deed.MUTE) node.put("seconds", seconds);
+      }
+      case Next next -> node.put("verb", "next");
     }
     return node.toString();
   }
@@ -72,8 +126,70 @@ final class ControlMessages {
     return switch (verb) {
       case "ping" -> new Ping();
       case "open" -> new Open(options(node));
-      default -> throw new BadRequest("'" + verb + "' is no verb");
+      case "list" -> new ListTabs(flag(node, "text"));
+      case "watch" -> new Watch(since(node), flag(node, "text"));
+      case "wait" -> new Wait(tabs(node), states(node), flag(node, "all"));
+      case "next" -> new Next();
+      default -> act(verb, node);
     };
+  }
+
+  private static Act act(String verb, JsonNode node) throws BadRequest {
+    for (Deed deed : Deed.values()) {
+      if (!deed.verb.equals(verb)) continue;
+      return new Act(deed, tab(node.path("tab"), "'tab'"), seconds(node));
+    }
+    throw new BadRequest("'" + verb + "' is no verb");
+  }
+
+  private static boolean flag(JsonNode node, String name) throws BadRequest {
+    JsonNode given = node.path(name);
+    if (given.isMissingNode()) return false;
+    if (given.isBoolean()) return given.asBoolean();
+    throw new BadRequest("'" + name + "' wants true or false");
+  }
+
+  private static long since(JsonNode node) throws BadRequest {
+    JsonNode given = node.path("since");
+    if (given.isMissingNode()) return -1;
+    if (given.isIntegralNumber() && given.canConvertToLong() && given.asLong() >= 0) {
+      return given.asLong();
+    }
+    throw new BadRequest("'since' wants a number from 0");
+  }
+
+  private static long seconds(JsonNode node) throws BadRequest {
+    JsonNode given = node.path("seconds");
+    if (given.isMissingNode()) return 0;
+    if (given.isInt() && given.asInt() >= 0) return given.asInt();
+    throw new BadRequest("'seconds' wants a number from 0");
+  }
+
+  private static int tab(JsonNode given, String what) throws BadRequest {
+    if (given.isInt() && given.asInt() > 0) return given.asInt();
+    throw new BadRequest(what + " wants the number of a tab");
+  }
+
+  private static List<Integer> tabs(JsonNode node) throws BadRequest {
+    JsonNode given = node.path("tabs");
+    if (!given.isArray() || given.isEmpty()) throw new BadRequest("'tabs' wants an array");
+    List<Integer> tabs = new ArrayList<>();
+    for (JsonNode each : given) tabs.add(tab(each, "'tabs'"));
+    return List.copyOf(tabs);
+  }
+
+  private static Set<String> states(JsonNode node) throws BadRequest {
+    JsonNode given = node.path("states");
+    if (!given.isArray() || given.isEmpty()) throw new BadRequest("'states' wants an array");
+    Set<String> states = new LinkedHashSet<>();
+    for (JsonNode each : given) {
+      String word = each.isString() ? each.asString() : "";
+      if (!word.equals("none") && State.of(word) == null) {
+        throw new BadRequest("'states' holds what is no state");
+      }
+      states.add(word);
+    }
+    return states;
   }
 
   private static WindowOptions options(JsonNode node) throws BadRequest {

@@ -3,11 +3,13 @@ package dev.belisha.control;
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
+import java.nio.ByteBuffer;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -24,21 +26,24 @@ import jdk.net.ExtendedSocketOptions;
  * replaced. Serves one request a connection; a client that says nothing is hung up on.
  */
 public final class ControlServer implements AutoCloseable {
-  static final int MAX_CONNECTIONS = 16;
+  static final int MAX_CONNECTIONS = 64;
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   private final Path socket;
   private final AppActions actions;
+  private final StatusFeed feed;
   private final Duration patience;
   private final FileChannel lock;
   private final ServerSocketChannel server;
   private final UserPrincipal owner;
   private final Semaphore free = new Semaphore(MAX_CONNECTIONS);
 
-  private ControlServer(Path socket, AppActions actions, Duration patience, FileChannel lock)
+  private ControlServer(
+      Path socket, AppActions actions, StatusFeed feed, Duration patience, FileChannel lock)
       throws IOException {
     this.socket = socket;
     this.actions = actions;
+    this.feed = feed;
     this.patience = patience;
     this.lock = lock;
     Files.deleteIfExists(socket);
@@ -57,14 +62,16 @@ public final class ControlServer implements AutoCloseable {
    * Starts to serve; empty when another Belisha does already.
    *
    * @param socket see {@link ControlAddress#of}
+   * @param feed what {@code watch} and {@code wait} read
    * @throws IOException when the socket cannot be made; Belisha runs without one then
    */
-  public static Optional<ControlServer> start(Path socket, AppActions actions) throws IOException {
-    return start(socket, actions, PATIENCE);
+  public static Optional<ControlServer> start(Path socket, AppActions actions, StatusFeed feed)
+      throws IOException {
+    return start(socket, actions, feed, PATIENCE);
   }
 
-  static Optional<ControlServer> start(Path socket, AppActions actions, Duration patience)
-      throws IOException {
+  static Optional<ControlServer> start(
+      Path socket, AppActions actions, StatusFeed feed, Duration patience) throws IOException {
     ControlAddress.prepare(socket);
     FileChannel lock =
         FileChannel.open(
@@ -74,7 +81,7 @@ public final class ControlServer implements AutoCloseable {
     boolean served = false;
     try {
       if (!isFirst(lock)) return Optional.empty();
-      ControlServer server = new ControlServer(socket, actions, patience, lock);
+      ControlServer server = new ControlServer(socket, actions, feed, patience, lock);
       Thread.ofPlatform().daemon().name("belisha-control").start(server::accept);
       served = true;
       return Optional.of(server);
@@ -107,8 +114,10 @@ public final class ControlServer implements AutoCloseable {
   private void receive(SocketChannel client) throws IOException {
     boolean served = false;
     try {
-      served = isOwn(client) && free.tryAcquire();
+      if (!isOwn(client)) return;
+      served = free.tryAcquire();
       if (served) Thread.startVirtualThread(() -> serve(client));
+      else turnAway(client);
     } finally {
       // One that hung up tells no longer whose it is.
       if (!served) client.close();
@@ -122,27 +131,19 @@ public final class ControlServer implements AutoCloseable {
 
   private void serve(SocketChannel client) {
     try (LineChannel lines = new LineChannel(client, patience)) {
-      String line = lines.read();
-      if (line != null) lines.write(ControlMessages.encode(answer(line)));
+      new Conversation(lines, actions, feed, patience).run();
     } catch (IOException gone) {
-      // Too long, too slow, or hung up: nothing to tell it.
+      // Too slow, or hung up: nothing to tell it.
     } finally {
       free.release();
     }
   }
 
-  private ControlReply answer(String line) {
-    try {
-      switch (ControlMessages.decode(line)) {
-        case ControlMessages.Ping ping -> {}
-        case ControlMessages.Open(WindowOptions options) -> actions.open(options);
-      }
-      return ControlReply.done();
-    } catch (ControlMessages.BadRequest bad) {
-      return ControlReply.failed(String.valueOf(bad.getMessage()));
-    } catch (RuntimeException failed) {
-      return ControlReply.failed("it could not: " + failed.getMessage());
-    }
+  /** It has no thread to wait with: what the system takes at once is what it hears. */
+  private static void turnAway(SocketChannel client) throws IOException {
+    client.configureBlocking(false);
+    String line = ControlMessages.encode(ControlReply.failed("too many ask at once"));
+    client.write(ByteBuffer.wrap((line + "\n").getBytes(StandardCharsets.UTF_8)));
   }
 
   private static void pause() {

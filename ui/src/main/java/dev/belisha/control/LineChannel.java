@@ -10,44 +10,71 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Lines over a socket, capped in length and in time: past the deadline the channel is closed and
- * reads and writes end in an {@link IOException}.
+ * reads and writes end in an {@link IOException}. One thread, but for {@link #awaitEnd}.
  */
 final class LineChannel implements AutoCloseable {
   /** A command line of a few hundred kilobytes fits. */
   static final int MAX_LINE = 1 << 20;
 
   private final SocketChannel channel;
-  private final Thread deadline;
+  private final ByteBuffer chunk = ByteBuffer.allocate(8192).limit(0);
+  private @Nullable Thread deadline;
 
+  /**
+   * @param patience until the channel is closed, unless {@link #deadline} changes it
+   */
   LineChannel(SocketChannel channel, Duration patience) {
     this.channel = channel;
-    this.deadline =
-        Thread.startVirtualThread(
-            () -> {
-              try {
-                Thread.sleep(patience);
-                channel.close();
-              } catch (InterruptedException | IOException done) {
-                Thread.currentThread().interrupt();
-              }
-            });
+    deadline(patience);
   }
 
-  /** The next line without its end; null when there is none. */
+  /**
+   * From now on so long is left.
+   *
+   * @param patience null for ever
+   */
+  void deadline(@Nullable Duration patience) {
+    if (deadline != null) deadline.interrupt();
+    deadline = patience == null ? null : Thread.startVirtualThread(() -> closeAfter(patience));
+  }
+
+  private void closeAfter(Duration patience) {
+    try {
+      Thread.sleep(patience);
+      channel.close();
+    } catch (InterruptedException | IOException done) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /**
+   * The next line without its end; null when there is none.
+   *
+   * @throws IOException also for a line that is longer than {@link #MAX_LINE}
+   */
   @Nullable String read() throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
-    ByteBuffer chunk = ByteBuffer.allocate(8192);
-    while (channel.read(chunk) >= 0) {
-      chunk.flip();
+    while (true) {
       while (chunk.hasRemaining()) {
         byte next = chunk.get();
         if (next == '\n') return line.toString(StandardCharsets.UTF_8);
-        if (line.size() == MAX_LINE) throw new IOException("the line is too long");
+        if (line.size() == MAX_LINE) throw new TooLongException();
         line.write(next);
       }
       chunk.clear();
+      int read = channel.read(chunk);
+      chunk.flip();
+      if (read < 0) return null;
     }
-    return null;
+  }
+
+  /** Somebody sends without an end. */
+  static final class TooLongException extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    TooLongException() {
+      super("the line is too long");
+    }
   }
 
   void write(String line) throws IOException {
@@ -55,9 +82,19 @@ final class LineChannel implements AutoCloseable {
     while (bytes.hasRemaining()) channel.write(bytes);
   }
 
+  /** Waits until the other side has hung up; what it still sends is nothing to us. */
+  void awaitEnd() {
+    ByteBuffer unread = ByteBuffer.allocate(512);
+    try {
+      while (channel.read(unread) >= 0) unread.clear();
+    } catch (IOException over) {
+      // That is an end too.
+    }
+  }
+
   @Override
   public void close() throws IOException {
-    deadline.interrupt();
+    deadline(null);
     channel.close();
   }
 }

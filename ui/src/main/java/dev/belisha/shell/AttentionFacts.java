@@ -1,6 +1,7 @@
 package dev.belisha.shell;
 
 import dev.belisha.attention.AttentionPolicy;
+import dev.belisha.attention.AttentionView;
 import dev.belisha.attention.PaneKey;
 import dev.belisha.attention.Timeline;
 import dev.belisha.attention.Toast;
@@ -59,6 +60,9 @@ public interface AttentionFacts extends ProgramFacts, AutoCloseable {
 
   /** Asks for where the person was before the jumps; the answer comes on the attention thread. */
   void back(Consumer<@Nullable PaneKey> answer);
+
+  /** Asks for what there is to show now; the answer comes on the attention thread. */
+  void view(Consumer<AttentionView> answer);
 
   /**
    * Asks for what happened in a tab, and in the tabs closed in a window; the answer comes on the

@@ -5,6 +5,7 @@ import dev.belisha.attention.AttentionModel.ShellProgress;
 import dev.belisha.attention.AttentionPolicy;
 import dev.belisha.attention.AttentionView;
 import dev.belisha.attention.Effect;
+import dev.belisha.attention.Journal;
 import dev.belisha.attention.PaneKey;
 import dev.belisha.attention.ProgramNotification;
 import dev.belisha.attention.Toast;
@@ -61,8 +62,9 @@ final class AttentionThread implements AttentionFacts {
       AttentionPolicy policy,
       InstantSource clock,
       Consumer<Effect> effects,
-      Consumer<AttentionView> views) {
-    this.model = new AttentionModel(policy, effects);
+      Consumer<AttentionView> views,
+      Journal journal) {
+    this.model = new AttentionModel(policy, effects, journal);
     this.clock = clock;
     this.views = views;
     this.thread = Thread.ofPlatform().daemon().name("attention").start(this::run);
@@ -286,6 +288,11 @@ final class AttentionThread implements AttentionFacts {
   @Override
   public void back(Consumer<@Nullable PaneKey> answer) {
     queue.add((m, now) -> answer.accept(m.back(now)));
+  }
+
+  @Override
+  public void view(Consumer<AttentionView> answer) {
+    queue.add((m, now) -> answer.accept(m.view()));
   }
 
   @Override

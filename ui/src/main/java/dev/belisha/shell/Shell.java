@@ -94,7 +94,8 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     Paced names = new Paced(NAMES, Platform::runLater, this::sync);
     this.workspace = new Workspace(parts.home(), this::sync, names::request);
     this.attention =
-        new AttentionThread(Policies.of(settings), parts.clock(), this::effect, this::attention);
+        new AttentionThread(
+            Policies.of(settings), parts.clock(), this::effect, this::attention, parts.journal());
     this.told = new ToldPanes(attention);
     this.notifications = new Notifications(parts.notifications(), parts.toasts(), jumps, notices);
     this.offer =

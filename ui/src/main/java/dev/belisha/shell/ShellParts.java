@@ -1,5 +1,6 @@
 package dev.belisha.shell;
 
+import dev.belisha.attention.Journal;
 import dev.belisha.config.SettingsFile;
 import dev.belisha.desktop.Desktop;
 import dev.belisha.notify.LauncherCounter;
@@ -21,6 +22,7 @@ import java.util.concurrent.Executor;
  * @param settingsFile which the settings page writes
  * @param geometry of the last run's window
  * @param geometryFile where to keep it; empty to keep none
+ * @param journal hears of every change
  */
 public record ShellParts(
     TerminalPort.Factory terminals,
@@ -36,4 +38,5 @@ public record ShellParts(
     Path home,
     SettingsFile settingsFile,
     Optional<WindowState> geometry,
-    Optional<Path> geometryFile) {}
+    Optional<Path> geometryFile,
+    Journal journal) {}

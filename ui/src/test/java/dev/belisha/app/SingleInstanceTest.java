@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.belisha.app.SingleInstance.Outcome;
 import dev.belisha.control.ControlServer;
+import dev.belisha.control.FakeActions;
+import dev.belisha.control.StatusFeed;
 import dev.belisha.control.WindowOptions;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -13,7 +15,6 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -29,7 +30,8 @@ class SingleInstanceTest {
 
   @TempDir private Path folder;
   private Path socket;
-  private final List<WindowOptions> opened = new CopyOnWriteArrayList<>();
+  private final FakeActions app = new FakeActions();
+  private final StatusFeed feed = new StatusFeed();
 
   @BeforeEach
   void address() {
@@ -37,7 +39,7 @@ class SingleInstanceTest {
   }
 
   private Outcome find(boolean joins, Duration patience) throws InterruptedException {
-    return SingleInstance.find(socket, OPTIONS, joins, opened::add, patience);
+    return SingleInstance.find(socket, OPTIONS, joins, app, feed, patience);
   }
 
   /** However many start at once, before any has a window: one opens it, the others hand over. */
@@ -66,7 +68,7 @@ class SingleInstanceTest {
       serving.forEach(ControlServer::close);
     }
     assertThat(serving).hasSize(1);
-    assertThat(opened).hasSize(starts - 1);
+    assertThat(app.opened).hasSize(starts - 1);
   }
 
   /** It has the lock but does not answer yet: it is waited for. */
@@ -110,10 +112,10 @@ class SingleInstanceTest {
 
   @Test
   void anInstanceOfItsOwnAsksNobody() throws Exception {
-    try (ControlServer server = ControlServer.start(socket, opened::add).orElseThrow()) {
+    try (ControlServer server = ControlServer.start(socket, app, feed).orElseThrow()) {
       assertThat(server).isNotNull();
       assertThat(find(false, Duration.ofSeconds(60))).isEqualTo(new Outcome(null, null));
     }
-    assertThat(opened).isEmpty();
+    assertThat(app.opened).isEmpty();
   }
 }

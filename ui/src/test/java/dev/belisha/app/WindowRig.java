@@ -3,6 +3,7 @@ package dev.belisha.app;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.belisha.FxRig;
+import dev.belisha.attention.Journal;
 import dev.belisha.config.Settings;
 import dev.belisha.config.SettingsFile;
 import dev.belisha.config.SettingsReading;
@@ -64,7 +65,8 @@ final class WindowRig implements AutoCloseable {
                         new SettingsFile(
                             Files.createTempDirectory("belisha-rig").resolve("config.toml")),
                         Optional.empty(),
-                        Optional.empty()),
+                        Optional.empty(),
+                        Journal.NONE),
                     new SettingsReading.Good(settings),
                     () -> {}));
   }

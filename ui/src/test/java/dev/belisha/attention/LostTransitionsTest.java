@@ -70,11 +70,12 @@ class LostTransitionsTest {
     PaneFacts facts = new PaneFacts(program.key);
     for (int i = 0; i < 200; i++) {
       program.write("state=idle:id=b" + i);
-      facts.update(program.transitions, program.records.records(), rig.now, change -> {});
+      facts.update(
+          program.transitions, program.records.records(), rig.now, (transition, change) -> {});
       program.transitions.clear();
       program.write("state=clear");
       program.transitions.clear();
-      facts.update(List.of(), program.records.records(), rig.now, change -> {});
+      facts.update(List.of(), program.records.records(), rig.now, (transition, change) -> {});
       assertThat(facts.event("b" + i)).isNull();
     }
   }

@@ -15,7 +15,6 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -41,7 +40,8 @@ class ControlServerTest {
 
   @TempDir private Path folder;
 
-  private final List<WindowOptions> opened = new CopyOnWriteArrayList<>();
+  private final FakeActions app = new FakeActions();
+  private final StatusFeed feed = new StatusFeed();
   private final List<AutoCloseable> open = new ArrayList<>();
   private Path socket = Path.of("/");
 
@@ -56,7 +56,7 @@ class ControlServerTest {
   }
 
   private ControlServer serve(Duration patience) throws IOException {
-    ControlServer server = ControlServer.start(socket, opened::add, patience).orElseThrow();
+    ControlServer server = ControlServer.start(socket, app, feed, patience).orElseThrow();
     open.add(server);
     return server;
   }
@@ -78,7 +78,7 @@ class ControlServerTest {
   void anOpenArrivesAsItWasSent() throws Exception {
     serve(Duration.ofSeconds(5));
     assertThat(new ControlClient(socket).open(OPTIONS)).contains(ControlReply.done());
-    assertThat(opened).containsExactly(OPTIONS);
+    assertThat(app.opened).containsExactly(OPTIONS);
   }
 
   @Test
@@ -94,11 +94,8 @@ class ControlServerTest {
 
   @Test
   void whatTheAppCannotDoComesBackAsASentence() throws Exception {
-    AppActions closing =
-        options -> {
-          throw new IllegalStateException("the last window closes");
-        };
-    open.add(ControlServer.start(socket, closing).orElseThrow());
+    app.fault = new IllegalStateException("the last window closes");
+    serve(Duration.ofSeconds(5));
     ControlReply reply = new ControlClient(socket).open(OPTIONS).orElseThrow();
     assertThat(reply.ok()).isFalse();
     assertThat(reply.error()).contains("the last window closes");
@@ -126,7 +123,7 @@ class ControlServerTest {
   void aBadLineIsToldWhatIsWrong(String line, String error) throws Exception {
     serve(Duration.ofSeconds(5));
     assertThat(ask(line)).contains("\"ok\":false").contains(error);
-    assertThat(opened).isEmpty();
+    assertThat(app.opened).isEmpty();
   }
 
   @Test
@@ -134,7 +131,7 @@ class ControlServerTest {
     serve(Duration.ofSeconds(5));
     assertThat(ask("{\"v\":1,\"verb\":\"open\",\"cwd\":\"/\",\"colour\":\"amber\"}"))
         .contains("\"ok\":true");
-    assertThat(opened).hasSize(1);
+    assertThat(app.opened).hasSize(1);
   }
 
   @Test
@@ -142,7 +139,7 @@ class ControlServerTest {
     serve(Duration.ofSeconds(5));
     String tooLong = "x".repeat(LineChannel.MAX_LINE + 1);
     try {
-      assertThat(ask(tooLong)).isNull();
+      assertThat(ask(tooLong)).contains("the line is too long");
     } catch (IOException hungUpWhileWriting) {
       assertThat(hungUpWhileWriting).isNotNull();
     }
@@ -164,13 +161,18 @@ class ControlServerTest {
   void oneTooManyIsTurnedAway() throws Exception {
     serve(Duration.ofSeconds(20));
     for (int each = 0; each < ControlServer.MAX_CONNECTIONS; each++) connect();
-    assertThat(connect().read(java.nio.ByteBuffer.allocate(1))).isEqualTo(-1);
+    for (int each = 0; each < 1000; each++) {
+      try (LineChannel one = new LineChannel(connect(), Duration.ofSeconds(10))) {
+        assertThat(one.read()).contains("\"ok\":false").contains("too many ask at once");
+        assertThat(one.read()).isNull();
+      }
+    }
   }
 
   @Test
   void onlyOneServesAndTheNextMayAfterIt() throws Exception {
     ControlServer first = serve(Duration.ofSeconds(5));
-    assertThat(ControlServer.start(socket, opened::add)).isEmpty();
+    assertThat(ControlServer.start(socket, app, feed)).isEmpty();
     assertThat(new ControlClient(socket).ping()).isPresent();
     first.close();
     assertThat(socket).doesNotExist();
@@ -206,7 +208,7 @@ class ControlServerTest {
   void aFolderThatIsALinkIsRefused() throws Exception {
     Files.createDirectory(folder.resolve("elsewhere"));
     Files.createSymbolicLink(folder.resolve("belisha"), folder.resolve("elsewhere"));
-    assertThatThrownBy(() -> ControlServer.start(socket, opened::add))
+    assertThatThrownBy(() -> ControlServer.start(socket, app, feed))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("not a folder of this user");
   }
@@ -217,7 +219,7 @@ class ControlServerTest {
     serve(Duration.ofSeconds(5));
     Files.createSymbolicLink(folder.resolve("belisha"), folder.resolve("elsewhere"));
     assertThat(new ControlClient(folder.resolve("belisha/control.sock")).open(OPTIONS)).isEmpty();
-    assertThat(opened).isEmpty();
+    assertThat(app.opened).isEmpty();
   }
 
   @Test
@@ -225,7 +227,7 @@ class ControlServerTest {
     serve(Duration.ofSeconds(5));
     giveAway(socket.getParent());
     assertThat(new ControlClient(socket).open(OPTIONS)).isEmpty();
-    assertThat(opened).isEmpty();
+    assertThat(app.opened).isEmpty();
   }
 
   /** In a folder of ours that others can write to, another may have put a socket of theirs. */
@@ -270,7 +272,6 @@ class ControlServerTest {
   @Test
   void tooLongAPathIsNamed() {
     Path deep = folder.resolve("x".repeat(120)).resolve("control.sock");
-    assertThatThrownBy(() -> ControlServer.start(deep, opened::add))
-        .hasMessageContaining("too long");
+    assertThatThrownBy(() -> ControlServer.start(deep, app, feed)).hasMessageContaining("too long");
   }
 }

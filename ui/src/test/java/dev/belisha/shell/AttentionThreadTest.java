@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.belisha.attention.AttentionPolicy;
 import dev.belisha.attention.AttentionView;
+import dev.belisha.attention.Journal;
 import dev.belisha.attention.PaneKey;
 import dev.belisha.status.State;
 import dev.belisha.status.StatusRecords;
@@ -31,7 +32,11 @@ class AttentionThreadTest {
   private final Semaphore gate = new Semaphore(1_000_000);
   private final AttentionThread attention =
       new AttentionThread(
-          AttentionPolicy.DEFAULT, InstantSource.system(), effect -> {}, this::viewed);
+          AttentionPolicy.DEFAULT,
+          InstantSource.system(),
+          effect -> {},
+          this::viewed,
+          Journal.NONE);
 
   private void viewed(AttentionView view) {
     gate.acquireUninterruptibly();

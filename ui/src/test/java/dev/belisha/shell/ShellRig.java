@@ -5,6 +5,7 @@ import dev.belisha.attention.Toast;
 import dev.belisha.config.Settings;
 import dev.belisha.config.SettingsFile;
 import dev.belisha.config.SettingsReading;
+import dev.belisha.control.StatusFeed;
 import dev.belisha.desktop.Desktop;
 import dev.belisha.notify.LauncherCounter;
 import dev.belisha.notify.NotificationBackend;
@@ -42,6 +43,7 @@ final class ShellRig implements AutoCloseable {
   final List<Long> raised = new CopyOnWriteArrayList<>();
   final List<Boolean> urgent = new CopyOnWriteArrayList<>();
   final CompletableFuture<Boolean> lastWindowClosed = new CompletableFuture<>();
+  final StatusFeed feed = new StatusFeed();
   final SettingsFile settingsFile;
   final Shell shell;
   private volatile NotificationBackend.@Nullable Listener listener;
@@ -84,7 +86,8 @@ final class ShellRig implements AutoCloseable {
             Path.of(System.getProperty("user.home")),
             settingsFile,
             Optional.ofNullable(geometry).flatMap(WindowState::load),
-            Optional.ofNullable(geometry));
+            Optional.ofNullable(geometry),
+            feed);
     shell =
         fx(
             () ->
