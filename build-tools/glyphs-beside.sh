@@ -16,13 +16,13 @@ rows=16
 show="cat '$root/samples/glyphs.txt'; sleep 120"
 
 mkfifo "$work/display"
-Xvfb -displayfd 3 -screen 0 1100x600x24 -dpi 96 3>"$work/display" 2>/dev/null &
+Xvfb -displayfd 3 -screen 0 1400x700x24 -dpi 96 3>"$work/display" 2>/dev/null &
 server=$!
-trap 'kill $server 2>/dev/null; rm -rf "$work"' EXIT
+trap 'kill $server 2>/dev/null; wait 2>/dev/null; rm -rf "$work"' EXIT
 read -r number <"$work/display"
 export DISPLAY=":$number" LC_ALL=C.UTF-8 HOME="$work" XDG_CONFIG_HOME="$work/config"
 unset WAYLAND_DISPLAY
-openbox 2>/dev/null &
+openbox >/dev/null 2>&1 &
 
 # $1 name, $2 the class of its window; the rest is the command.
 picture() {
@@ -70,9 +70,9 @@ picture kitty kitty kitty --config NONE -o font_family="$font" -o font_size=$siz
 label() {
   version=$2
   convert "$work/$1.png" -background '#30343C' -fill white -font DejaVu-Sans -pointsize 14 \
-    -gravity West -splice 0x24 -gravity NorthWest -annotate +6+4 "$version" "$work/$1-labelled.png"
+    -gravity North -splice 0x24 -gravity NorthWest -annotate +6+4 "$version" "$work/$1-labelled.png"
 }
-label belisha "Belisha"
+label belisha Belisha
 label xterm "$(xterm -version | head -1)"
 label kitty "$(kitty --version | cut -d' ' -f1,2)"
 convert "$work/belisha-labelled.png" "$work/xterm-labelled.png" "$work/kitty-labelled.png" \

@@ -1,7 +1,9 @@
 package dev.belisha.view;
 
 import java.awt.Font;
+import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +51,7 @@ final class FontChooser {
   private final Font primary;
   private final float size;
   private final Map<String, Font> chosen = new HashMap<>();
+  private final Map<UnicodeScript, Font> byScript = new EnumMap<>(UnicodeScript.class);
   private @Nullable List<Font> preferred;
 
   /**
@@ -104,13 +107,26 @@ final class FontChooser {
 
   private Font fallback(String grapheme) {
     for (Font font : preferred()) if (font.canDisplayUpTo(grapheme) < 0) return font;
-    for (Font font : book.all()) {
-      if (font.canDisplayUpTo(grapheme) < 0) return font.deriveFont(size);
-    }
+    Font other = other(grapheme);
+    if (other != null) return other;
     // No font has all of it: one that has the base shows most.
     String base = Character.toString(grapheme.codePointAt(0));
     if (base.equals(grapheme)) return primary;
     return primary.canDisplayUpTo(base) < 0 ? primary : known(base);
+  }
+
+  /** Of all there are: first the one that has drawn this script, so that not each is asked anew. */
+  private @Nullable Font other(String grapheme) {
+    UnicodeScript script = UnicodeScript.of(grapheme.codePointAt(0));
+    Font before = byScript.get(script);
+    if (before != null && before.canDisplayUpTo(grapheme) < 0) return before;
+    for (Font font : book.all()) {
+      if (font.canDisplayUpTo(grapheme) >= 0) continue;
+      Font sized = font.deriveFont(size);
+      if (script != UnicodeScript.COMMON) byScript.put(script, sized);
+      return sized;
+    }
+    return null;
   }
 
   private List<Font> preferred() {

@@ -20,7 +20,10 @@ final class GlyphCache {
   static final int MAX_GLYPHS = 8192;
 
   /** How much less a glyph that is too wide loses in height than in width. */
-  private static final double TALLER = 1.6;
+  private static final double TALLER = 2;
+
+  /** The least height of a glyph that would reach above its cell, as signs over letters do. */
+  private static final double LOWEST = 0.8;
 
   private static final int ASCII = 0x80;
   private static final int FACES = 4;
@@ -134,21 +137,31 @@ final class GlyphCache {
             0,
             grapheme.length(),
             Font.LAYOUT_LEFT_TO_RIGHT);
-    if (text.getNumGlyphs() > 1) overBase(text, grapheme);
+    if (isBaseWithMarks(grapheme)) overBase(text);
     return new Glyph(
         width, height, Rasteriser.mask(text, place(text, font, width), width, height), null);
+  }
+
+  /** A letter and marks, and not a cluster of letters, which is the font's to arrange. */
+  private static boolean isBaseWithMarks(String grapheme) {
+    int at = Character.charCount(grapheme.codePointAt(0));
+    if (at == grapheme.length()) return false;
+    return grapheme.substring(at).codePoints().allMatch(GlyphCache::isMark);
+  }
+
+  private static boolean isMark(int codePoint) {
+    int type = Character.getType(codePoint);
+    return type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK;
   }
 
   /**
    * Monospaced fonts without anchors draw a combining mark in a cell of its own, after its base:
    * such marks are moved back over it.
    */
-  private static void overBase(GlyphVector text, String grapheme) {
+  private static void overBase(GlyphVector text) {
     double advance = text.getGlyphMetrics(0).getAdvance();
     for (int at = 1; at < text.getNumGlyphs(); at++) {
-      int type = Character.getType(grapheme.codePointAt(text.getGlyphCharIndex(at)));
-      boolean mark = type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK;
-      if (!mark || text.getGlyphVisualBounds(at).getBounds2D().getX() < advance - 0.5) continue;
+      if (text.getGlyphVisualBounds(at).getBounds2D().getX() < advance - 0.5) continue;
       Point2D over = text.getGlyphPosition(0);
       over.setLocation(over.getX(), text.getGlyphPosition(at).getY());
       text.setGlyphPosition(at, over);
@@ -168,7 +181,9 @@ final class GlyphCache {
     double scale = needed > width ? width / needed : 1;
     double taken = Math.max(advance, needed) * scale;
     at.translate(Math.max(0, (width - taken) / 2), 0);
-    at.scale(scale, Math.max(scale, Math.min(1, scale * TALLER)));
+    double high = Math.max(scale, Math.min(1, scale * TALLER));
+    double room = cell.baseline() / Math.max(1, -ink.getMinY());
+    at.scale(scale, Math.min(high, Math.max(LOWEST, room)));
     if (ink.getX() < 0 && advance < 1) at.translate(-ink.getX(), 0);
     return at;
   }

@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.awt.Font;
 import java.awt.GraphicsEnvironment;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -49,6 +53,58 @@ class GlyphsTest {
     assertThat(ink(glyph)).isPositive();
   }
 
+  /** A screen of one script: the many fonts are searched at its first grapheme, not at each. */
+  @Test
+  void aScriptIsSearchedForOnce() {
+    AtomicInteger asked = new AtomicInteger();
+    List<Font> many = new ArrayList<>();
+    for (int at = 0; at < 50; at++) many.add(new Asked(false, asked));
+    many.add(new Asked(true, asked));
+    FontChooser chooser = new FontChooser(book(many), null, 16);
+    for (int cp = 0x4E00; cp < 0x4E00 + 1000; cp++) chooser.fontFor(Character.toString(cp), 0);
+    assertThat(asked.get()).isLessThan(1100);
+    asked.set(0);
+    for (int cp = 0x4E00; cp < 0x4E00 + 1000; cp++) chooser.fontFor(Character.toString(cp), 0);
+    assertThat(asked.get()).as("remembered").isZero();
+  }
+
+  private static FontBook book(List<Font> fonts) {
+    return new FontBook() {
+      @Override
+      public @Nullable Font family(String name) {
+        return name.equals("DejaVu Sans Mono") ? new Font(TestFonts.MONO, Font.PLAIN, 1) : null;
+      }
+
+      @Override
+      public List<Font> all() {
+        return fonts;
+      }
+    };
+  }
+
+  /** Counts how often it is asked whether it draws something. */
+  private static final class Asked extends Font {
+    private final boolean draws;
+    private final transient AtomicInteger asked;
+
+    Asked(boolean draws, AtomicInteger asked) {
+      super(Font.DIALOG, Font.PLAIN, 1);
+      this.draws = draws;
+      this.asked = asked;
+    }
+
+    @Override
+    public int canDisplayUpTo(String text) {
+      asked.incrementAndGet();
+      return draws ? -1 : 0;
+    }
+
+    @Override
+    public Font deriveFont(float size) {
+      return this;
+    }
+  }
+
   @Test
   void emojiFontIsNeverAskedForOutlines() {
     for (String grapheme : new String[] {"⏸", "⏏", "🚀", "☕", "✨"}) {
@@ -81,6 +137,26 @@ class GlyphsTest {
     GlyphCache own = new GlyphCache(mono, CellMetrics.of(mono.primary()), new EmojiFont());
     String base = grapheme.substring(0, 1);
     assertThat(ink(own.of(grapheme, 0, 1))).isGreaterThan(ink(own.of(base, 0, 1)));
+  }
+
+  /** A cluster of letters is the font's to arrange: the sign stays over its own letter. */
+  @Test
+  void signsOfAConjunctStayWhereTheyAre() {
+    FontChooser own = TestFonts.chooser(32);
+    CellMetrics size = CellMetrics.of(own.primary());
+    GlyphCache shaped = new GlyphCache(own, size, new EmojiFont());
+    assertThat(own.draws("स्ते")).isTrue();
+    byte[] with = shaped.of("स्ते", 0, 2).alpha();
+    byte[] without = shaped.of("स्त", 0, 2).alpha();
+    assertThat(with).isNotNull();
+    assertThat(without).isNotNull();
+    int over = 0;
+    int line = 2 * size.width();
+    for (int at = 0; at < size.height() * line / 3; at++) {
+      // In the left half stands half a letter without a sign.
+      if (at % line >= size.width() * 9 / 10 && with[at] != 0 && without[at] == 0) over++;
+    }
+    assertThat(over).isGreaterThan(10);
   }
 
   @Test
