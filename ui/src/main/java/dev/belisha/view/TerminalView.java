@@ -264,6 +264,11 @@ public final class TerminalView extends Region {
         textBlink.off());
   }
 
+  /** Whether blinking text is away just now: what tests ask. */
+  boolean textIsAway() {
+    return textBlink.off();
+  }
+
   private void show(ScreenSnapshot screen, ScreenPicture picture) {
     shown = screen;
     selection.follow(screen);

@@ -2,6 +2,7 @@ package dev.belisha.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.belisha.vt.screen.ScreenSnapshot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -103,6 +104,22 @@ class TerminalViewTest {
     output("hello");
     assertThat(painted(() -> {})).isZero();
     assertThat(painted(view::damaged)).isZero();
+  }
+
+  /** Its row and no other, again and again, until it is gone or may not. */
+  @Test
+  void blinkingTextIsPaintedAnewUntilItIsGone() {
+    assertThat(painted(() -> output("\033[?25l\033[5mnow\033[0m"))).isPositive();
+    int before = FxHarness.call(view::rowsPainted);
+    FxHarness.await("three turns", () -> view.rowsPainted() >= before + 3);
+    FxHarness.run(
+        () ->
+            view.habits(
+                new ViewHabits(ScreenSnapshot.CursorShape.BLOCK, ViewHabits.Blink.NEVER, "", false)));
+    FxHarness.await("shown", () -> !view.textIsAway());
+    output("\033[2J");
+    FxHarness.frames(painter);
+    assertThat(FxHarness.call(view::textIsAway)).isFalse();
   }
 
   @Test
