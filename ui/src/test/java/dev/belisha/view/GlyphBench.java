@@ -26,6 +26,7 @@ final class GlyphBench {
       took[round] = System.nanoTime() - start;
     }
     System.out.printf(
-        "%-24s %5d graphemes %8.1f ms, again %6.2f ms%n", name, count, took[0] / 1e6, took[1] / 1e6);
+        "%-24s %5d graphemes %8.1f ms, again %6.2f ms%n",
+        name, count, took[0] / 1e6, took[1] / 1e6);
   }
 }

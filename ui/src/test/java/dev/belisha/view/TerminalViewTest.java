@@ -115,7 +115,8 @@ class TerminalViewTest {
     FxHarness.run(
         () ->
             view.habits(
-                new ViewHabits(ScreenSnapshot.CursorShape.BLOCK, ViewHabits.Blink.NEVER, "", false)));
+                new ViewHabits(
+                    ScreenSnapshot.CursorShape.BLOCK, ViewHabits.Blink.NEVER, "", false)));
     FxHarness.await("shown", () -> !view.textIsAway());
     output("\033[2J");
     FxHarness.frames(painter);
