@@ -114,7 +114,9 @@ class FramePainterTest {
     assertThat(tasks).as("one is enough").hasSize(1);
   }
 
-  /** What a flood's frames cost is taken from the flood; the next calm frame is back to the pace. */
+  /**
+   * What a flood's frames cost is taken from the flood; the next calm frame is back to the pace.
+   */
   @Test
   void aFloodIsPaintedTwentyTimesASecond() {
     painter.wish(wish(engine));

@@ -38,8 +38,10 @@ public final class UiClock implements AutoCloseable {
           Thread.ofPlatform().daemon().name("ui-clock").factory(),
           // After the end, nothing is due any more.
           new ThreadPoolExecutor.DiscardPolicy());
+
   /** Those that wait longest for their step come first. */
   private final Set<Runnable> rings = new LinkedHashSet<>();
+
   private @Nullable ScheduledFuture<?> beat;
   private @Nullable Boolean reducedByPerson;
 
