@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The foreground process group of a terminal, as Linux tells it in {@code /proc} (proc(5), fields
@@ -72,6 +73,17 @@ final class ForegroundGroup {
       return Files.readString(Path.of("/proc/" + groups[1] + "/comm")).strip();
     } catch (IOException gone) {
       return "";
+    }
+  }
+
+  /** Where the program in front is, or the session's own; null when nothing is known. */
+  @Nullable Path directory() {
+    long[] groups = groups();
+    if (groups.length == 0) return null;
+    try {
+      return Files.readSymbolicLink(Path.of("/proc/" + groups[1] + "/cwd"));
+    } catch (IOException gone) {
+      return null;
     }
   }
 

@@ -495,6 +495,11 @@ public final class Session implements AutoCloseable {
     return running ? foreground.program() : "";
   }
 
+  /** The folder of the program in front; null when it is unknown. Reads {@code /proc}. */
+  public @Nullable Path foregroundDirectory() {
+    return running ? foreground.directory() : null;
+  }
+
   // The end
 
   private void awaitExit() {

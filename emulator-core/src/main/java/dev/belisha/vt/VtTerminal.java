@@ -189,7 +189,7 @@ public final class VtTerminal {
     long to = Math.min(endLine, core.snapshots.endLine() - 1);
     StringBuilder text = new StringBuilder();
     for (long line = from; line <= to; line++) {
-      int first = block || line == startLine ? startCol : 0;
+      int first = block || line == startLine ? core.snapshots.headOf(line, startCol) : 0;
       int end = block || line == endLine ? endCol : core.screen.cols();
       boolean joined = !block && core.snapshots.isWrapped(line) && line != endLine;
       int filled = joined ? Math.min(end, core.snapshots.filled(line)) : end;

@@ -14,8 +14,11 @@ import dev.belisha.view.ViewActions;
 import dev.belisha.view.ViewHabits;
 import dev.belisha.vt.VtTerminal;
 import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.geometry.Dimension2D;
 import javafx.geometry.Point2D;
@@ -23,7 +26,6 @@ import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.FileChooser;
@@ -40,7 +42,9 @@ final class ViewTerminal implements TerminalPort, ViewActions {
   private final TerminalView view;
   private final SearchBar searchBar;
   private final Exports exports;
-  private final Tooltip target = new Tooltip();
+  private @Nullable Session session;
+  private Supplier<@Nullable Path> directory = () -> null;
+  private List<String> openFile = List.of();
   private Runnable typed = () -> {};
   private Menu menu = (x, y) -> {};
 
@@ -64,8 +68,9 @@ final class ViewTerminal implements TerminalPort, ViewActions {
   }
 
   @Override
-  public void attach(@Nullable Session session) {
-    view.attach(session == null ? null : TerminalSource.of(session));
+  public void attach(@Nullable Session to) {
+    session = to;
+    view.attach(to == null ? null : TerminalSource.of(to));
   }
 
   @Override
@@ -93,8 +98,14 @@ final class ViewTerminal implements TerminalPort, ViewActions {
           case PROGRAM -> ViewHabits.Blink.PROGRAM;
           case ALWAYS -> ViewHabits.Blink.ALWAYS;
         };
+    openFile = habits.openFile();
     view.habits(
         new ViewHabits(habits.cursor(), blink, habits.wordCharacters(), habits.textBlink()));
+  }
+
+  @Override
+  public void directory(Supplier<@Nullable Path> newDirectory) {
+    directory = newDirectory;
   }
 
   @Override
@@ -238,20 +249,29 @@ final class ViewTerminal implements TerminalPort, ViewActions {
   }
 
   @Override
-  public void hovered(@Nullable String link) {
-    if (link == null) {
-      Tooltip.uninstall(view, target);
-      return;
-    }
-    target.setText(hint(link));
-    target.setMaxWidth(600);
-    target.setWrapText(true);
-    Tooltip.install(view, target);
+  public void lookForFile(String path, Consumer<Boolean> answer) {
+    withFile(path, found -> answer.accept(found != null));
   }
 
-  /** A program chose the address: it must not turn or hide what stands there. */
-  static String hint(String link) {
-    return DisplayText.line(link, SHOWN) + "\nCtrl+click to open";
+  @Override
+  public void openFile(String path, int line, int column) {
+    withFile(
+        path,
+        found -> {
+          if (found == null) return;
+          links.openFile(found, line, column, openFile, view.getScene().getWindow());
+        });
+  }
+
+  private void withFile(String path, Consumer<@Nullable Path> then) {
+    Session program = session;
+    Path told = directory.get();
+    io.execute(
+        () -> {
+          Path running = program == null ? null : program.foregroundDirectory();
+          Path found = LinkOpener.file(path, running, told);
+          Platform.runLater(() -> then.accept(found));
+        });
   }
 
   @Override

@@ -162,7 +162,7 @@ final class WindowApp {
       Journal journal) {
     UiClock clock = new UiClock(InstantSource.system(), Themes::reducedMotion);
     NotificationBackend.Factory toasts = ToastStack.factory(clock);
-    LinkOpener links = new LinkOpener(link -> io.execute(() -> openOnDesktop(link)));
+    LinkOpener links = new LinkOpener(command -> io.execute(() -> start(command)));
     return new ShellParts(
         () -> new ViewTerminal(painting, desktop, io, links),
         actions -> new TabStrip(clock, actions),
@@ -190,11 +190,11 @@ final class WindowApp {
     window.selectPosition(1);
   }
 
-  private static void openOnDesktop(String link) {
+  private static void start(List<String> command) {
     try {
-      new ProcessBuilder(List.of("xdg-open", link)).inheritIO().start();
+      new ProcessBuilder(command).inheritIO().start();
     } catch (IOException none) {
-      System.err.println("belisha: xdg-open is missing, so links cannot be opened");
+      System.err.println("belisha: " + command.getFirst() + " could not be started");
     }
   }
 }

@@ -187,6 +187,14 @@ public enum SettingKey {
       new Shape.Text(),
       "_-./~+@%:?&=#$",
       "What a double click takes as part of a word, beside letters and digits."),
+  OPEN_FILE(
+      Group.TERMINAL,
+      "open-file",
+      new Shape.Command(),
+      List.of(),
+      "the desktop's program",
+      "What opens a file named with a line, such as `src/main.c:12`, when you Ctrl+click it and say"
+          + " yes. `%f` stands for the file, `%l` for the line, `%c` for the column."),
   ENGINE(
       Group.TERMINAL,
       "engine",

@@ -224,6 +224,11 @@ public record Settings(Map<SettingKey, Object> set) {
     return get(SettingKey.WORD_CHARACTERS, String.class);
   }
 
+  /** Program and arguments, with {@code %f}, {@code %l} and {@code %c}; empty for the desktop's. */
+  public List<String> openFile() {
+    return get(SettingKey.OPEN_FILE, List.class).stream().map(String.class::cast).toList();
+  }
+
   public Bell bell() {
     return get(SettingKey.BELL, Bell.class);
   }

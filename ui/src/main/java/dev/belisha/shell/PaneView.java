@@ -110,6 +110,8 @@ final class PaneView extends BorderPane implements PaneProgram.Owner {
     terminal.onTyped(() -> host.attention().typed(pane.key()));
     acceptFiles();
     terminal.onMenu((x, y) -> host.menu(pane, x, y));
+    terminal.directory(
+        () -> pane.directory() == null ? pane.launch().directory() : pane.directory());
     terminal.node().addEventFilter(KeyEvent.KEY_PRESSED, this::menuByKey);
     frame
         .focusWithinProperty()

@@ -5,8 +5,10 @@ import dev.belisha.session.Session;
 import dev.belisha.shell.theme.Palette;
 import dev.belisha.vt.VtTerminal;
 import dev.belisha.vt.screen.ScreenSnapshot.CursorShape;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.geometry.Dimension2D;
 import javafx.geometry.Point2D;
 import javafx.scene.layout.Region;
@@ -26,6 +28,9 @@ public interface TerminalPort {
   void damaged();
 
   void look(Look look);
+
+  /** From which folder names of files count; null for none on this machine. */
+  default void directory(Supplier<@Nullable Path> directory) {}
 
   /** How it behaves. */
   default void habits(Habits habits) {}
@@ -123,15 +128,21 @@ public interface TerminalPort {
    * @param blink when the cursor blinks; never with reduced motion
    * @param wordCharacters what belongs to a word beside letters and digits
    * @param textBlink whether text that a program lets blink does; never with reduced motion
+   * @param openFile what opens a file at a line; empty for the desktop's program
    */
   record Habits(
-      CursorShape cursor, Settings.CursorBlink blink, String wordCharacters, boolean textBlink) {
+      CursorShape cursor,
+      Settings.CursorBlink blink,
+      String wordCharacters,
+      boolean textBlink,
+      List<String> openFile) {
     static Habits of(Settings settings, boolean reducedMotion) {
       return new Habits(
           settings.cursorShape(),
           reducedMotion ? Settings.CursorBlink.NEVER : settings.cursorBlink(),
           settings.wordCharacters(),
-          settings.textBlink() && !reducedMotion);
+          settings.textBlink() && !reducedMotion,
+          settings.openFile());
     }
   }
 

@@ -29,7 +29,7 @@ final class FramePainter {
       @Nullable AnchoredText reading,
       @Nullable AnchoredText selection,
       RowMarks.@Nullable Search search,
-      String hoverLink,
+      Hovering.Mark hover,
       boolean focused,
       boolean cursorOn,
       boolean blinkOff) {}
@@ -137,7 +137,7 @@ final class FramePainter {
               now.theme,
               selected,
               now.search,
-              now.hoverLink,
+              now.hover,
               now.focused,
               now.cursorOn,
               now.blinkOff));

@@ -34,7 +34,10 @@ final class HtmlText {
       RowSnapshot next = at + 1 < rows.size() ? rows.get(at + 1) : null;
       boolean goesOn = !range.block() && row.wrapped() && next != null;
       long columns = range.columns(row.line(), row.cols());
-      text.row(row, (int) (columns >>> 32), end(row, (int) columns, goesOn, next));
+      int from = (int) (columns >>> 32);
+      // A wide character at a block's edge is taken whole.
+      boolean tail = from > 0 && row.codePoints()[from] == RowSnapshot.WIDE_TAIL;
+      text.row(row, tail ? from - 1 : from, end(row, (int) columns, goesOn, next));
       if (!goesOn && next != null) text.html.append('\n');
     }
     // Blank rows below the last text are no part of what was meant.

@@ -13,12 +13,18 @@ final class Links {
 
   private Links() {}
 
+  /**
+   * @param end exclusive
+   */
+  record Found(String target, int start, int end) {}
+
   /** The address that covers a character of a text, null for none. */
-  static @Nullable String at(String text, int index) {
+  static @Nullable Found at(CharSequence text, int index) {
     Matcher found = URL.matcher(text);
-    while (found.find()) {
+    while (found.find() && found.start() <= index) {
       String link = trimmed(found.group());
-      if (index >= found.start() && index < found.start() + link.length()) return link;
+      int end = found.start() + link.length();
+      if (index < end) return new Found(link, found.start(), end);
     }
     return null;
   }

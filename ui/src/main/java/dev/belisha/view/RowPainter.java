@@ -162,6 +162,14 @@ final class RowPainter {
     if (style.has(CellStyle.OVERLINE)) fill(x, y, width, cell.stroke(), front);
   }
 
+  /** The line under a link in plain text. */
+  void underline(RowSnapshot row, int from, int to, int y, CellColors colors) {
+    for (int col = from; col < to; col++) {
+      int color = colors.foreground(row.styles()[col]);
+      line(col * cell.width(), y, cell.width(), Underline.SINGLE, color);
+    }
+  }
+
   private void line(int x, int y, int width, Underline kind, int color) {
     int thick = cell.stroke();
     int at = Math.min(y + cell.baseline() + thick + 1, y + cell.height() - thick);

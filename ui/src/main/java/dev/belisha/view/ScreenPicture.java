@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 final class ScreenPicture {
   /** What else than its cells decides how a row looks. */
   private record Extras(
-      RowMarks marks, String hover, int cursor, boolean focused, boolean blinkOff) {
-    static final Extras NONE = new Extras(RowMarks.NONE, "", -1, false, false);
+      RowMarks marks, String hover, long hovered, int cursor, boolean focused, boolean blinkOff) {
+    static final Extras NONE = new Extras(RowMarks.NONE, "", 0, -1, false, false);
   }
 
   private final CellMetrics cell;
@@ -92,7 +92,7 @@ final class ScreenPicture {
       ThemeColors theme,
       Selection.@Nullable Range selection,
       RowMarks.@Nullable Search search,
-      String hoverLink,
+      Hovering.Mark hover,
       boolean focused,
       boolean cursorOn,
       boolean blinkOff) {}
@@ -189,10 +189,14 @@ final class ScreenPicture {
     RowMarks marks = RowMarks.of(frame.selection, frame.search, screen, line);
     boolean cursorHere = frame.cursorOn && screen.cursorVisible() && screen.cursorLine() == line;
     int cursor = cursorHere ? screen.cursorCol() << 2 | screen.cursorShape().ordinal() : -1;
-    String hover = hasLink(row, frame.hoverLink) ? frame.hoverLink : "";
+    String link = frame.hover.link();
+    String hover = hasLink(row, link) ? link : "";
+    Selection.Range range = frame.hover.range();
+    long hovered = range == null ? 0 : range.columns(line, row.cols());
     boolean off = frame.blinkOff && hasBlink(row);
-    if (marks == RowMarks.NONE && cursor < 0 && hover.isEmpty() && !off) return Extras.NONE;
-    return new Extras(marks, hover, cursor, cursorHere && frame.focused, off);
+    boolean unmarked = marks == RowMarks.NONE && hover.isEmpty() && hovered == 0;
+    if (unmarked && cursor < 0 && !off) return Extras.NONE;
+    return new Extras(marks, hover, hovered, cursor, cursorHere && frame.focused, off);
   }
 
   private static boolean hasBlink(RowSnapshot row) {
@@ -211,6 +215,10 @@ final class ScreenPicture {
     RowSnapshot fitted = fit(row);
     painter.paint(fitted, 0, y, now, wanted.marks, wanted.hover, wanted.blinkOff);
     blinking[at] = painter.blinks();
+    if (wanted.hovered != 0) {
+      int to = Math.min((int) wanted.hovered, fitted.cols());
+      painter.underline(fitted, (int) (wanted.hovered >>> 32), to, y, now);
+    }
     if (wanted.cursor >= 0) {
       int col = headOf(fitted, Math.min(wanted.cursor >> 2, fitted.cols() - 1));
       painter.cursor(fitted, col, 0, y, frame.screen.cursorShape(), wanted.focused, now);

@@ -46,7 +46,7 @@ final class TerminalMouse {
     view.setOnMouseDragged(this::dragged);
     view.setOnMouseReleased(this::released);
     view.setOnMouseMoved(this::moved);
-    view.setOnMouseExited(event -> view.hover(null));
+    view.setOnMouseExited(event -> view.hovering().none());
     view.setOnScroll(this::scrolled);
   }
 
@@ -74,13 +74,9 @@ final class TerminalMouse {
   }
 
   private void press(MouseEvent event) {
-    if (event.isControlDown()) {
-      String link = view.linkAt(event.getX(), event.getY());
-      if (link != null) {
-        view.actions().open(link);
-        return;
-      }
-    }
+    boolean opened =
+        event.isControlDown() && view.hovering().open(view.place(event.getX(), event.getY()));
+    if (opened) return;
     selecting = true;
     if (event.isShiftDown() && view.hasSelection()) {
       view.extendSelection(event.getX(), event.getY());
@@ -141,7 +137,7 @@ final class TerminalMouse {
 
   private void moved(MouseEvent event) {
     view.showPointer();
-    view.hover(view.linkAt(event.getX(), event.getY()));
+    view.hover(event.getX(), event.getY());
     if (programWants(event)) report(Action.MOVE, NONE, event);
   }
 
@@ -160,14 +156,16 @@ final class TerminalMouse {
     }
   }
 
+  /** A report a notch, a cursor key a line; a wheel with finer steps adds up to them. */
   private void turned(ScrollEvent event, double lines, boolean sideways) {
-    if (sideways != wheelSideways) wheel = 0;
+    // What was left over of turning the other way is over.
+    if (sideways != wheelSideways || lines * wheel < 0) wheel = 0;
     wheelSideways = sideways;
-    wheel += lines;
-    int whole = (int) wheel;
+    wheel += view.wantsMouse() ? lines / LINES_A_NOTCH : lines;
+    // A third of a line has no exact number.
+    int whole = (int) (wheel + Math.copySign(1e-6, wheel));
     wheel -= whole;
-    int steps =
-        view.wantsMouse() ? (int) Math.ceil(Math.abs(whole) / LINES_A_NOTCH) : Math.abs(whole);
+    int steps = Math.abs(whole);
     int button = whole < 0 ? WHEEL_UP : WHEEL_DOWN;
     if (sideways) button = whole < 0 ? WHEEL_LEFT : WHEEL_RIGHT;
     int mods = KeyMapper.mods(false, event.isAltDown(), event.isControlDown(), event.isMetaDown());

@@ -1,9 +1,7 @@
 package dev.belisha.view;
 
 import dev.belisha.vt.VtTerminal;
-import dev.belisha.vt.input.KeyPress;
 import dev.belisha.vt.input.MouseInput;
-import dev.belisha.vt.screen.RowSnapshot;
 import dev.belisha.vt.screen.ScreenSnapshot;
 import dev.belisha.vt.screen.ScreenSnapshot.CursorShape;
 import java.util.concurrent.CompletableFuture;
@@ -11,6 +9,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import javafx.application.Platform;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
 import javafx.geometry.Dimension2D;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAttribute;
@@ -19,8 +19,6 @@ import javafx.scene.Cursor;
 import javafx.scene.Scene;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import javafx.scene.input.InputMethodEvent;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Background;
 import javafx.scene.layout.Region;
@@ -48,6 +46,11 @@ public final class TerminalView extends Region {
   private final Runnable pulse = this::pulse;
   private final ScrollPosition scroll = new ScrollPosition();
   private final TerminalMouse mouse;
+  private final TerminalKeys keys;
+  private final LinkHint linkHint = new LinkHint();
+  private final Hovering hovering;
+  private double pointerX;
+  private double pointerY;
 
   private @Nullable String family;
   private double points = 12;
@@ -66,13 +69,10 @@ public final class TerminalView extends Region {
   private final BottomButton bottom = new BottomButton(this::backToBottom);
   private final TextBlink textBlink =
       new TextBlink(task -> later(TextBlink.HALF_PERIOD_MS, task), this::repaint);
-  private String hoverLink = "";
   private Cursor pointer = Cursor.TEXT;
   private int cols;
   private int rows;
-  private Predicate<KeyEvent> appShortcut = event -> false;
-
-  private final Keyboard keyboard = new Keyboard(this::isLocked);
+  private final ViewAccess access = new ViewAccess(this);
   private final CursorBlink blink = new CursorBlink(TerminalView::later, this::repaint);
   private ViewHabits habits = ViewHabits.DEFAULT;
 
@@ -88,14 +88,11 @@ public final class TerminalView extends Region {
     getStyleClass().add("terminal-view");
     setAccessibleRole(AccessibleRole.TEXT_AREA);
     setFocusTraversable(true);
-    getChildren().addAll(surface.node(), composition.node(), thumb, bottom);
+    hovering = new Hovering(() -> shown, actions, this::hoverChanged);
+    getChildren().addAll(surface.node(), composition.node(), linkHint, thumb, bottom);
     setCursor(Cursor.TEXT);
     mouse = new TerminalMouse(this);
-    addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
-    addEventHandler(KeyEvent.KEY_TYPED, this::typed);
-    addEventHandler(KeyEvent.KEY_RELEASED, this::released);
-    setInputMethodRequests(composition);
-    setOnInputMethodTextChanged(this::composing);
+    keys = new TerminalKeys(this, composition);
     focusedProperty().addListener((is, was, now) -> focusChanged(now));
     sceneProperty().addListener((is, was, now) -> moved(was, now));
     theme(theme);
@@ -189,7 +186,7 @@ public final class TerminalView extends Region {
 
   /** Shows another source; null leaves the last picture and sends nothing. */
   public void attach(@Nullable TerminalSource to) {
-    keyboard.leave().forEach(this::tell);
+    keys.leave();
     source = to;
     thumb.attach(to);
     search.sourceChanged();
@@ -258,7 +255,7 @@ public final class TerminalView extends Region {
         scroll.reading(),
         selection.shown(),
         search.marks(),
-        hoverLink,
+        hovering.mark(),
         isFocused(),
         blink.isOn(),
         textBlink.off());
@@ -280,6 +277,7 @@ public final class TerminalView extends Region {
     composition.follow();
     blink.follow(screen, isFocused());
     search.follow();
+    access.follow(screen);
   }
 
   private boolean isTreeVisible() {
@@ -331,47 +329,15 @@ public final class TerminalView extends Region {
 
   /** Keys for which this is true are the window's: they are left alone. */
   public void appShortcuts(Predicate<KeyEvent> shortcut) {
-    appShortcut = shortcut;
+    keys.appShortcuts(shortcut);
   }
 
-  /** Asked only for who is told: on X11 the answer takes some turns to the server and back. */
-  private boolean isLocked(KeyCode lock) {
-    ScreenSnapshot screen = shown;
-    return screen != null && screen.kittyKeys() && Platform.isKeyLocked(lock).orElse(false);
+  @Nullable TerminalSource source() {
+    return source;
   }
 
-  private void pressed(KeyEvent event) {
-    keyboard.taken();
-    if (source == null || event.isConsumed() || appShortcut.test(event)) return;
-    KeyPress press = keyboard.pressed(event);
-    if (press == null) return;
-    if (!press.key().isModifier()) event.consume();
-    tell(press);
-  }
-
-  private void typed(KeyEvent event) {
-    if (source == null || event.isConsumed()) return;
-    event.consume();
-    KeyPress press = keyboard.typed(event);
-    if (press != null) tell(press);
-  }
-
-  private void released(KeyEvent event) {
-    KeyPress release = keyboard.released(event);
-    if (release != null) tell(release);
-  }
-
-  private void tell(KeyPress press) {
-    TerminalSource to = source;
-    if (to == null) return;
-    boolean counts = press.action() != KeyPress.Action.RELEASE && !press.key().isModifier();
-    to.act(
-        engine -> {
-          if (engine.key(press) && counts) Platform.runLater(this::sent);
-        });
-  }
-
-  private void sent() {
+  /** A real key, text or paste went to the program. */
+  void sent() {
     blink.still();
     setCursor(Cursor.NONE);
     if (!scroll.follows()) {
@@ -388,17 +354,7 @@ public final class TerminalView extends Region {
   }
 
   void showPointer() {
-    setCursor(hoverLink.isEmpty() ? pointer : Cursor.HAND);
-  }
-
-  private void composing(InputMethodEvent event) {
-    TerminalSource to = source;
-    String committed = event.getCommitted();
-    if (to != null && committed != null && !committed.isEmpty()) {
-      to.act(engine -> engine.text(committed));
-      sent();
-    }
-    composition.show(event);
+    setCursor(hovering.pointer(pointer));
   }
 
   /** Upper left corner of the cursor's cell; null when nothing is shown. */
@@ -416,10 +372,7 @@ public final class TerminalView extends Region {
   }
 
   private void focusChanged(boolean now) {
-    if (!now) {
-      keyboard.leave().forEach(this::tell);
-      composition.cancel();
-    }
+    if (!now) keys.leave();
     TerminalSource to = source;
     if (to != null) to.act(engine -> engine.focus(now));
     blink.follow(shown, now);
@@ -453,27 +406,51 @@ public final class TerminalView extends Region {
     return Place.of(x - PADDING, y - PADDING, scale, cell, rows, cols);
   }
 
-  /** Where a link under a point really leads: OSC 8, or an address in plain text; null for none. */
-  @Nullable String linkAt(double x, double y) {
-    ScreenSnapshot screen = shown;
-    if (screen == null) return null;
-    Place place = place(x, y);
-    if (place.row() >= screen.lines().size()) return null;
-    RowSnapshot row = screen.lines().get(place.row());
-    if (place.cellCol() >= row.cols()) return null;
-    return PlainRows.link(row, place.cellCol());
+  /** The pointer is over a point of the control. */
+  void hover(double x, double y) {
+    pointerX = x;
+    pointerY = y;
+    hovering.over(place(x, y));
   }
 
-  void hover(@Nullable String link) {
-    String now = link == null ? "" : link;
-    if (now.equals(hoverLink)) return;
-    hoverLink = now;
+  Hovering hovering() {
+    return hovering;
+  }
+
+  private void hoverChanged() {
+    Link link = hovering.link();
+    if (link == null) linkHint.hide();
+    else
+      linkHint.show(
+          link.hint(wantsMouse()),
+          pointerX,
+          pointerY,
+          getWidth() - ScrollThumb.WIDTH,
+          getHeight());
     showPointer();
-    actions.hovered(link);
     repaint();
   }
 
   // Selection, copy and paste
+
+  /** For assistive technology; null when nothing is shown. */
+  @Nullable ScreenSnapshot shown() {
+    return shown;
+  }
+
+  /** What is selected in the lines of the screen shown. */
+  Selection.@Nullable Range selectedRange() {
+    ScreenSnapshot screen = shown;
+    AnchoredText selected = selection.shown();
+    return screen == null || selected == null ? null : selected.in(screen.generation());
+  }
+
+  /** Where a cell of the screen shown is, in this control. */
+  Bounds cellBounds(int row, int col) {
+    double width = cell.width() / scale;
+    double height = cell.height() / scale;
+    return new BoundingBox(PADDING + col * width, PADDING + row * height, width, height);
+  }
 
   boolean hasSelection() {
     return selection.exists();
@@ -629,8 +606,7 @@ public final class TerminalView extends Region {
 
   @Override
   public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
-    ScreenSnapshot screen = shown;
-    if (attribute == AccessibleAttribute.TEXT && screen != null) return PlainRows.text(screen);
-    return super.queryAccessibleAttribute(attribute, parameters);
+    Object answer = access.answer(attribute, parameters);
+    return answer == null ? super.queryAccessibleAttribute(attribute, parameters) : answer;
   }
 }

@@ -1,7 +1,6 @@
 package dev.belisha.view;
 
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /** What a terminal view asks of the window around it. FX thread. */
 public interface ViewActions {
@@ -19,8 +18,20 @@ public interface ViewActions {
   /** A link was clicked with Ctrl held; {@code target} is where it really leads. */
   default void open(String target) {}
 
-  /** The link under the pointer, null when there is none. */
-  default void hovered(@Nullable String target) {}
+  /**
+   * Looks whether a file is there that a program named, perhaps from its own folder.
+   *
+   * @param answer on the FX thread, soon
+   */
+  default void lookForFile(String path, Consumer<Boolean> answer) {}
+
+  /**
+   * A file that is there was clicked with Ctrl held.
+   *
+   * @param line from 1
+   * @param column from 1; 0 for none
+   */
+  default void openFile(String path, int line, int column) {}
 
   /** Secondary click while the program does not want the mouse. */
   default void contextMenu(double screenX, double screenY) {}

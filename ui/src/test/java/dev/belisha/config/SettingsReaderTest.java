@@ -79,6 +79,7 @@ class SettingsReaderTest {
         good("cursor-blink = \"always\"", Settings::cursorBlink, Settings.CursorBlink.ALWAYS),
         good("cursor-blink = \"never\"", Settings::cursorBlink, Settings.CursorBlink.NEVER),
         good("reduced-motion = \"on\"", Settings::reducedMotion, Settings.ReducedMotion.ON),
+        good("open-file = [\"vi\", \"+%l\"]", Settings::openFile, List.of("vi", "+%l")),
         good("bell = \"sound\"", Settings::bell, Settings.Bell.SOUND),
         good("word-characters = \"-_\"", Settings::wordCharacters, "-_"));
   }

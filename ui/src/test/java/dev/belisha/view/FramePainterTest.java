@@ -45,7 +45,7 @@ class FramePainterTest {
         null,
         null,
         null,
-        "",
+        Hovering.Mark.NONE,
         true,
         true,
         false);

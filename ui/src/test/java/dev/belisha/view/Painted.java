@@ -28,7 +28,7 @@ final class Painted {
   private final ThemeColors theme;
   private Selection.@Nullable Range selected;
   private RowMarks.@Nullable Search search;
-  private String hover = "";
+  private Hovering.Mark hover = Hovering.Mark.NONE;
   private boolean focused = true;
   private boolean blinkOff;
   int width;
@@ -100,7 +100,7 @@ final class Painted {
   }
 
   Painted hover(String link) {
-    hover = link;
+    hover = new Hovering.Mark(link, null);
     return this;
   }
 

@@ -5,10 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The small rules that know no toolkit: paste, links, scroll position, theme colours. */
+/** The small rules that know no toolkit: paste, scroll position, theme colours. */
 class PlainRulesTest {
   @Nested
   class Paste {
@@ -43,30 +42,6 @@ class PlainRulesTest {
       assertThat(preview).contains("e·vil").doesNotContain("\033").endsWith("…");
       assertThat(preview.lines().count()).isLessThan(16);
       assertThat(preview.lines().mapToInt(String::length).max().orElse(0)).isLessThan(130);
-    }
-  }
-
-  @Nested
-  class Address {
-    @ParameterizedTest
-    @CsvSource(
-        delimiter = '|',
-        value = {
-          "see https://a.example/x. Then    | 6  | https://a.example/x",
-          "(https://a.example/x)            | 3  | https://a.example/x",
-          "https://a.example/x_(y)          | 3  | https://a.example/x_(y)",
-          "\"http://a.example/?q=1&r=2\"    | 3  | http://a.example/?q=1&r=2",
-          "go to file:///tmp/x, now         | 10 | file:///tmp/x",
-        })
-    void coversItsCharacters(String text, int index, String link) {
-      assertThat(Links.at(text, index)).isEqualTo(link);
-    }
-
-    @Test
-    void elsewhereIsNone() {
-      assertThat(Links.at("see https://a.example/x. Then", 1)).isNull();
-      assertThat(Links.at("see https://a.example/x. Then", 23)).as("the full stop").isNull();
-      assertThat(Links.at("javascript://alert", 4)).isNull();
     }
   }
 

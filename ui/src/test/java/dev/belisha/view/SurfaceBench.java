@@ -101,7 +101,7 @@ final class SurfaceBench {
               ThemeColors.DARK,
               null,
               null,
-              "",
+              Hovering.Mark.NONE,
               true,
               true,
               false));

@@ -143,6 +143,13 @@ public final class Snapshots {
     return text.toString();
   }
 
+  /** The column a cell's character begins in: a wide one's right half belongs to it. */
+  public int headOf(long line, int col) {
+    int[] cells = line(line, null).codePoints();
+    boolean tail = col > 0 && col < cells.length && cells[col] == RowSnapshot.WIDE_TAIL;
+    return tail ? col - 1 : col;
+  }
+
   /** Whether a primary prompt starts in a line (OSC 133 A). */
   boolean isPrompt(long line) {
     return (flags(line) & Row.PROMPT) != 0;
