@@ -149,6 +149,11 @@ final class ViewTerminal implements TerminalPort, ViewActions {
   }
 
   @Override
+  public void selectByKeys() {
+    view.selectByKeys();
+  }
+
+  @Override
   public void scrollPages(int pages) {
     switch (pages) {
       case Integer.MIN_VALUE -> view.scrollToTop();

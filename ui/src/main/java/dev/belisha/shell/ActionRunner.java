@@ -96,6 +96,10 @@ final class ActionRunner {
       case PASTE -> paste(Clipboard.getSystemClipboard().getString());
       case PASTE_SELECTION -> pasteSelection();
       case SELECT_ALL -> onTerminal(TerminalPort::selectAll);
+      case SELECT_BY_KEYS -> onTerminal(TerminalPort::selectByKeys);
+      case ANSWER_BAR -> {
+        if (!Bar.focusFirst(window.stage().getScene())) window.hint("Nothing is asked");
+      }
       case SCROLL_PAGE_UP -> onTerminal(terminal -> terminal.scrollPages(-1));
       case SCROLL_PAGE_DOWN -> onTerminal(terminal -> terminal.scrollPages(1));
       case SCROLL_TOP -> onTerminal(terminal -> terminal.scrollPages(Integer.MIN_VALUE));
@@ -170,6 +174,7 @@ final class ActionRunner {
         Action.COPY_WITH_COLORS,
         Action.PASTE,
         Action.SELECT_ALL,
+        Action.SELECT_BY_KEYS,
         Action.SEARCH,
         Action.PROMPT_ABOVE,
         Action.PROMPT_BELOW,

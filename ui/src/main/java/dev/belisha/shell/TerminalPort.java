@@ -65,6 +65,9 @@ public interface TerminalPort {
 
   void selectAll();
 
+  /** Selecting without a mouse. */
+  default void selectByKeys() {}
+
   /** Negative is up; {@link Integer#MIN_VALUE} and {@link Integer#MAX_VALUE} go to the ends. */
   void scrollPages(int pages);
 

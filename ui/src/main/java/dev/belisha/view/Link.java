@@ -24,8 +24,14 @@ record Link(String target, int line, int column, Selection.@Nullable Range range
    * what stands there.
    */
   String hint(boolean programHasMouse) {
+    return hint(programHasMouse ? "Ctrl+Shift+click" : "Ctrl+click");
+  }
+
+  /**
+   * @param keys what opens it
+   */
+  String hint(String keys) {
     String place = isFile() ? ":" + line + (column > 0 ? ":" + column : "") : "";
-    String keys = programHasMouse ? "Ctrl+Shift+click" : "Ctrl+click";
     return DisplayText.line(target + place, SHOWN) + "   " + keys + " to open";
   }
 }

@@ -18,10 +18,11 @@ final class LinkHint extends Label {
    */
   void show(String words, double pointerX, double pointerY, double width, double height) {
     setText(words);
-    double wide = Math.min(prefWidth(-1), Math.max(0, width));
+    double free = Math.max(0, width - ScrollThumb.WIDTH);
+    double wide = Math.min(prefWidth(-1), free);
     double high = prefHeight(-1);
     boolean inTheWay = pointerY > height - high - NEAR && pointerX < wide + NEAR;
-    resizeRelocate(inTheWay ? width - wide : 0, inTheWay ? 0 : height - high, wide, high);
+    resizeRelocate(inTheWay ? free - wide : 0, inTheWay ? 0 : height - high, wide, high);
     setVisible(true);
   }
 

@@ -12,12 +12,14 @@ import javafx.scene.input.KeyEvent;
 final class TerminalKeys {
   private final TerminalView view;
   private final Composition composition;
+  private final KeySelection byKeys;
   private final Keyboard keyboard = new Keyboard(this::isLocked);
   private Predicate<KeyEvent> appShortcut = event -> false;
 
-  TerminalKeys(TerminalView view, Composition composition) {
+  TerminalKeys(TerminalView view, Composition composition, KeySelection byKeys) {
     this.view = view;
     this.composition = composition;
+    this.byKeys = byKeys;
     view.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     view.addEventHandler(KeyEvent.KEY_TYPED, this::typed);
     view.addEventHandler(KeyEvent.KEY_RELEASED, this::released);
@@ -32,6 +34,7 @@ final class TerminalKeys {
 
   /** The keyboard goes elsewhere, or its source does: no key stays down, nothing is composed. */
   void leave() {
+    byKeys.end();
     keyboard.leave().forEach(this::tell);
     composition.cancel();
   }
@@ -45,6 +48,11 @@ final class TerminalKeys {
   private void pressed(KeyEvent event) {
     keyboard.taken();
     if (view.source() == null || event.isConsumed() || appShortcut.test(event)) return;
+    if (byKeys.isOn()) {
+      event.consume();
+      byKeys.pressed(event);
+      return;
+    }
     KeyPress press = keyboard.pressed(event);
     if (press == null) return;
     if (!press.key().isModifier()) event.consume();
@@ -54,6 +62,7 @@ final class TerminalKeys {
   private void typed(KeyEvent event) {
     if (view.source() == null || event.isConsumed()) return;
     event.consume();
+    if (byKeys.isOn()) return;
     KeyPress press = keyboard.typed(event);
     if (press != null) tell(press);
   }

@@ -52,6 +52,7 @@ final class TerminalMouse {
 
   private void pressed(MouseEvent event) {
     view.requestFocus();
+    view.byKeys().end();
     event.consume();
     if (programWants(event)) {
       reporting = true;

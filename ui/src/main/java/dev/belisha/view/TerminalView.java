@@ -49,6 +49,7 @@ public final class TerminalView extends Region {
   private final TerminalKeys keys;
   private final LinkHint linkHint = new LinkHint();
   private final Hovering hovering;
+  private final KeySelection byKeys;
   private double pointerX;
   private double pointerY;
 
@@ -89,10 +90,11 @@ public final class TerminalView extends Region {
     setAccessibleRole(AccessibleRole.TEXT_AREA);
     setFocusTraversable(true);
     hovering = new Hovering(() -> shown, actions, this::hoverChanged);
+    byKeys = new KeySelection(this, selection, hovering);
     getChildren().addAll(surface.node(), composition.node(), linkHint, thumb, bottom);
     setCursor(Cursor.TEXT);
     mouse = new TerminalMouse(this);
-    keys = new TerminalKeys(this, composition);
+    keys = new TerminalKeys(this, composition, byKeys);
     focusedProperty().addListener((is, was, now) -> focusChanged(now));
     sceneProperty().addListener((is, was, now) -> moved(was, now));
     theme(theme);
@@ -418,17 +420,33 @@ public final class TerminalView extends Region {
   }
 
   private void hoverChanged() {
-    Link link = hovering.link();
-    if (link == null) linkHint.hide();
-    else
-      linkHint.show(
-          link.hint(wantsMouse()),
-          pointerX,
-          pointerY,
-          getWidth() - ScrollThumb.WIDTH,
-          getHeight());
+    showHint();
     showPointer();
     repaint();
+  }
+
+  /** What the corner says: where a link leads, or which keys select. */
+  void showHint() {
+    Link link = hovering.link();
+    if (byKeys.isOn()) {
+      Place at = byKeys.place();
+      Bounds caret = cellBounds(at.row(), at.cellCol());
+      String words = link == null ? KeySelection.HELP : link.hint("Ctrl+Enter");
+      linkHint.show(words, caret.getMinX(), caret.getMinY(), getWidth(), getHeight());
+    } else if (link != null) {
+      linkHint.show(link.hint(wantsMouse()), pointerX, pointerY, getWidth(), getHeight());
+    } else {
+      linkHint.hide();
+    }
+  }
+
+  /** Selecting without a mouse, from here on by keys, until Enter or Escape. */
+  public void selectByKeys() {
+    byKeys.begin();
+  }
+
+  KeySelection byKeys() {
+    return byKeys;
   }
 
   // Selection, copy and paste
@@ -583,7 +601,7 @@ public final class TerminalView extends Region {
    * Scrolls so that lines can be read, and what lies over the first and last rows hides none of
    * them.
    */
-  private void reveal(long first, long last) {
+  void reveal(long first, long last) {
     ScreenSnapshot screen = shown;
     if (screen == null) return;
     long top = scroll.follows() ? screen.screenLine() : scroll.top();

@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 final class TextExport {
   private static final int SLICE = 500;
 
+  private static final long MOST_HTML_CELLS = 4_000_000;
+
   /** Rows of a soft-wrapped line that are read at once at most. */
   private static final int MOST_ROWS = 20_000;
 
@@ -128,8 +130,17 @@ final class TextExport {
     return new Slice(engine.text(first, startCol, last, endCol, range.block()), last + 1);
   }
 
-  /** The text with its colours; see {@link HtmlText}. */
+  /**
+   * The text with its colours; see {@link HtmlText}. The clipboard takes it only whole, so it is
+   * bounded: some 100 MB while it is made.
+   */
   String html(ThemeColors theme) throws IOException {
+    int cols = source.read(VtTerminal::cols);
+    if ((range.endLine() - range.startLine() + 1) * cols > MOST_HTML_CELLS) {
+      throw new IOException(
+          "So much cannot be copied with its colours: %d lines at most. Save it, or copy it plain."
+              .formatted(MOST_HTML_CELLS / cols));
+    }
     List<RowSnapshot> rows = new ArrayList<>();
     long line = range.startLine();
     while (line <= range.endLine()) {

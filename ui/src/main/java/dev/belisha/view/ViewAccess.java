@@ -94,10 +94,7 @@ final class ViewAccess {
       Bounds end = view.cellBounds(row, lastCol);
       Bounds both =
           new javafx.geometry.BoundingBox(
-              start.getMinX(),
-              start.getMinY(),
-              end.getMaxX() - start.getMinX(),
-              start.getHeight());
+              start.getMinX(), start.getMinY(), end.getMaxX() - start.getMinX(), start.getHeight());
       rows[row - now.row(from)] = view.localToScreen(both);
     }
     return rows;

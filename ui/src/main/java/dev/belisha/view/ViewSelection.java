@@ -75,6 +75,23 @@ final class ViewSelection {
     changed();
   }
 
+  /** From caret to caret, on absolute lines. */
+  void put(Selection.Unit unit, long line, int col, long toLine, int toCol) {
+    ScreenSnapshot on = screen.get();
+    Selection made = on == null ? null : selectionOn(on);
+    if (made == null) return;
+    made.start(unit, line, col);
+    made.extend(toLine, toCol);
+    selection = made;
+    changed();
+  }
+
+  /** A line by its absolute number; null when it is not kept. */
+  @Nullable RowSnapshot row(long line) {
+    TerminalSource from = source.get();
+    return from == null ? null : line(from, line);
+  }
+
   /**
    * @param col the caret's
    * @param cellCol the column the pointer is in, for what is selected by cells

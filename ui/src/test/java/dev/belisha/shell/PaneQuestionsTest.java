@@ -152,6 +152,39 @@ class PaneQuestionsTest {
   }
 
   @Test
+  void aQuestionIsAnsweredByKeysAlone() throws Exception {
+    fill("before");
+    try (ShellRig rig = new ShellRig(with(ClipboardWrite.ASK))) {
+      rig.open(sh(write("wanted") + "sleep 60"));
+      await("question", () -> bar().isVisible());
+      Node terminal = fx(() -> ShellRig.stages().getFirst().getScene().getFocusOwner());
+      assertThat(terminal).as("it takes no keyboard by itself").isNotInstanceOf(Button.class);
+      rig.ctrlShift(KeyCode.K);
+      assertThat(focusedButton()).isEqualTo("Allow");
+      rig.press(0, KeyCode.RIGHT, false, false, false);
+      assertThat(focusedButton()).isEqualTo("Deny");
+      rig.press(0, KeyCode.ESCAPE, false, false, false);
+      assertThat(fx(() -> ShellRig.stages().getFirst().getScene().getFocusOwner()))
+          .isSameAs(terminal);
+      assertThat(fx(() -> bar().isVisible())).as("still asked").isTrue();
+      rig.ctrlShift(KeyCode.K);
+      fx(
+          () -> {
+            ((Button) ShellRig.stages().getFirst().getScene().getFocusOwner()).fire();
+            return true;
+          });
+      assertThat(clipboard()).isEqualTo("wanted");
+      assertThat(fx(() -> ShellRig.stages().getFirst().getScene().getFocusOwner()))
+          .isSameAs(terminal);
+    }
+  }
+
+  private static String focusedButton() throws Exception {
+    return fx(
+        () -> ((Button) ShellRig.stages().getFirst().getScene().getFocusOwner()).getText());
+  }
+
+  @Test
   void theMenuOpensByKeys() throws Exception {
     try (ShellRig rig = new ShellRig()) {
       rig.open(sh("sleep 60"));

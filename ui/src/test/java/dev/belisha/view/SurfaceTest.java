@@ -32,7 +32,8 @@ class SurfaceTest {
     engine.feed(output);
     ScreenSnapshot screen = engine.snapshot(Long.MAX_VALUE, null);
     picture.paint(
-        new ScreenPicture.Frame(screen, ThemeColors.DARK, null, null, Hovering.Mark.NONE, true, true, false));
+        new ScreenPicture.Frame(
+            screen, ThemeColors.DARK, null, null, Hovering.Mark.NONE, true, true, false));
     FxHarness.run(() -> surface.show(picture, scale));
   }
 

@@ -44,7 +44,8 @@ class TerminalMouseTest {
     FxHarness.run(
         () -> {
           view = new TerminalView(new Recorder(), new Painting(painter));
-          view.setPrefSize(view.sizeFor(COLS, ROWS).getWidth(), view.sizeFor(COLS, ROWS).getHeight());
+          view.setPrefSize(
+              view.sizeFor(COLS, ROWS).getWidth(), view.sizeFor(COLS, ROWS).getHeight());
           cellWidth = (view.sizeFor(COLS, 1).getWidth() - view.sizeFor(0, 1).getWidth()) / COLS;
           cellHeight = (view.sizeFor(1, ROWS).getHeight() - view.sizeFor(1, 0).getHeight()) / ROWS;
           stage = new Stage();
@@ -213,7 +214,9 @@ class TerminalMouseTest {
     click(2, 20, 0, "");
     assertThat(selected()).isEqualTo("https://example.com/a/rather/long/path");
     click(2, 1, 1, "");
-    assertThat(selected()).as("from its second row").isEqualTo("https://example.com/a/rather/long/path");
+    assertThat(selected())
+        .as("from its second row")
+        .isEqualTo("https://example.com/a/rather/long/path");
     click(2, 8, 1, "");
     assertThat(selected()).isEqualTo("漢字かな");
     click(3, 2, 1, "");
@@ -301,7 +304,9 @@ class TerminalMouseTest {
     assertThat(source.takeSent()).isEqualTo("\033[<65;1;1M\033[<65;1;1M");
     output("\033[?1000l\033[?1049h");
     for (int step = 0; step < 8; step++) wheel(5, false);
-    assertThat(source.takeSent()).as("a line each third of a notch").isEqualTo("\033[A\033[A\033[A");
+    assertThat(source.takeSent())
+        .as("a line each third of a notch")
+        .isEqualTo("\033[A\033[A\033[A");
   }
 
   @Test
@@ -329,7 +334,9 @@ class TerminalMouseTest {
     output("\033[1;1Hsee https://b.example/x now");
     done.clear();
     click(1, 8, 0, "C");
-    assertThat(done).as("another came under the pointer").doesNotContain("open https://b.example/x");
+    assertThat(done)
+        .as("another came under the pointer")
+        .doesNotContain("open https://b.example/x");
     assertThat(hint()).startsWith("https://b.example/x");
   }
 
@@ -355,7 +362,9 @@ class TerminalMouseTest {
     assertThat(done).noneMatch(each -> each.startsWith("file gone"));
     long asked = done.stream().filter("look gone.c"::equals).count();
     move(16, 0);
-    assertThat(done.stream().filter("look gone.c"::equals).count()).as("asked once").isEqualTo(asked);
+    assertThat(done.stream().filter("look gone.c"::equals).count())
+        .as("asked once")
+        .isEqualTo(asked);
   }
 
   private String hint() {
@@ -371,7 +380,8 @@ class TerminalMouseTest {
     FxHarness.run(
         () ->
             view.fireEvent(
-                new KeyEvent(KeyEvent.KEY_TYPED, "a", "", KeyCode.UNDEFINED, false, false, false, false)));
+                new KeyEvent(
+                    KeyEvent.KEY_TYPED, "a", "", KeyCode.UNDEFINED, false, false, false, false)));
     FxHarness.await("hidden", () -> view.getCursor() == Cursor.NONE);
     move(4, 4);
     assertThat(FxHarness.call(view::getCursor)).isEqualTo(Cursor.TEXT);
@@ -386,14 +396,15 @@ class TerminalMouseTest {
     assertThat(access(AccessibleAttribute.LINE_FOR_OFFSET, 18)).isEqualTo(2);
     assertThat(access(AccessibleAttribute.LINE_START, 1)).isEqualTo(6);
     assertThat(access(AccessibleAttribute.LINE_END, 1)).isEqualTo(12);
-    assertThat(access(AccessibleAttribute.SELECTION_START)).as("none is at the cursor").isEqualTo(18);
+    assertThat(access(AccessibleAttribute.SELECTION_START))
+        .as("none is at the cursor")
+        .isEqualTo(18);
     drag(0, 1, 4, 1, "");
     assertThat(access(AccessibleAttribute.SELECTION_START)).isEqualTo(6);
     assertThat(access(AccessibleAttribute.SELECTION_END)).isEqualTo(8);
     javafx.geometry.Bounds[] places =
         (javafx.geometry.Bounds[]) access(AccessibleAttribute.BOUNDS_FOR_RANGE, 7, 7);
-    javafx.geometry.Bounds second =
-        FxHarness.call(() -> view.localToScreen(view.cellBounds(1, 2)));
+    javafx.geometry.Bounds second = FxHarness.call(() -> view.localToScreen(view.cellBounds(1, 2)));
     assertThat(places).hasSize(1);
     assertThat(places[0].getMinX()).isEqualTo(second.getMinX());
     javafx.geometry.Point2D inside =

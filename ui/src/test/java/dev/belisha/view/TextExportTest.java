@@ -65,6 +65,16 @@ class TextExportTest {
     assertThat(file).hasContent("cd\nef\n");
   }
 
+  /** The clipboard takes it only whole, in memory. */
+  @Test
+  void tooMuchIsNotMadeHtml() {
+    Selection.Range range = new Selection.Range(0, 0, 1_000_000, 1, false);
+    TextExport much = new TextExport(source, range, source.engine.generation());
+    assertThatThrownBy(() -> much.html(ThemeColors.DARK))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("lines at most");
+  }
+
   @Test
   void whatWasThereStaysWhenLinesAreWrappedAnewMeanwhile() throws IOException {
     Path file = Files.writeString(folder.resolve("history.txt"), "before");
