@@ -81,8 +81,7 @@ class Bar extends HBox {
   }
 
   private void step(int by) {
-    List<Node> buttons =
-        getChildren().stream().filter(Button.class::isInstance).toList();
+    List<Node> buttons = getChildren().stream().filter(Button.class::isInstance).toList();
     int at = 0;
     while (at < buttons.size() && !buttons.get(at).isFocused()) at++;
     buttons.get(Math.floorMod(at + by, buttons.size())).requestFocus();

@@ -192,9 +192,7 @@ final class KeySelection {
   /** The caret's cell on the screen shown; one out of sight is the nearest. */
   Place place() {
     ScreenSnapshot screen = view.shown();
-    int row =
-        screen == null ? 0 : (int) Math.clamp(line - screen.topLine(), 0, screen.rows() - 1L);
+    int row = screen == null ? 0 : (int) Math.clamp(line - screen.topLine(), 0, screen.rows() - 1L);
     return new Place(row, col, col, 0, 0);
   }
-
 }

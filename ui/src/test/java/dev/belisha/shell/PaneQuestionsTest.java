@@ -180,8 +180,7 @@ class PaneQuestionsTest {
   }
 
   private static String focusedButton() throws Exception {
-    return fx(
-        () -> ((Button) ShellRig.stages().getFirst().getScene().getFocusOwner()).getText());
+    return fx(() -> ((Button) ShellRig.stages().getFirst().getScene().getFocusOwner()).getText());
   }
 
   @Test
