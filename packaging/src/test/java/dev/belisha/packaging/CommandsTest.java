@@ -60,7 +60,7 @@ class CommandsTest {
     assertThat(belisha.run("--version").out()).startsWith("belisha ");
     Ended help = belisha.run("--help");
     assertThat(help.status()).isZero();
-    assertThat(help.out()).contains("--new-instance", "--hold", "-e", "replay", "host");
+    assertThat(help.out()).contains("--new-instance", "--hold", "-e", "replay", "host", "report");
   }
 
   @Test
@@ -123,6 +123,9 @@ class CommandsTest {
         "replay --size 90x24 --script /dev/null|--size 90x24",
         "replay --script /dev/null file|file",
         "replay one two|two",
+        "report|STATE",
+        "report sleeping|sleeping",
+        "report run|COMMAND",
       })
   void aWrongArgumentNamesItselfAndExits2(String arguments, String named) {
     Ended ended = belisha.run(arguments.split(" "));
@@ -400,6 +403,28 @@ class CommandsTest {
     JsonNode again = json(belisha.run("replay", "--json", record.toString()));
     assertThat(again.get("lines")).isEqualTo(live.get("lines"));
     assertThat(again.get("cursor")).isEqualTo(live.get("cursor"));
+  }
+
+  @Test
+  void reportLeavesARecordInItsTerminal() throws Exception {
+    Path status = folder.resolve("status");
+    String report =
+        "\"$0\" report blocked --kind question --msg Which?; \"$0\" report run -- false";
+    Ended ended =
+        belisha.run(
+            "host",
+            "--status",
+            status.toString(),
+            "--",
+            "sh",
+            "-c",
+            report,
+            belisha.launcher().toString());
+    assertThat(ended.status()).isEqualTo(1);
+    assertThat(ended.err()).isEmpty();
+    assertThat(Files.readAllLines(status).stream().map(JsonMapper.shared()::readTree).toList())
+        .extracting(t -> t.get("to").asString(""))
+        .startsWith("blocked", "working", "error");
   }
 
   /** Through a real pty, read back by the program: 7501's answer first, its terminator mirrored. */

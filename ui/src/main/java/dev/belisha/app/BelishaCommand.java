@@ -23,7 +23,10 @@ import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The command line: a window by default, {@code replay} and {@code host} without one. */
+/**
+ * The command line: a window by default, {@code replay}, {@code host} and {@code report} without
+ * one.
+ */
 @Command(
     name = "belisha",
     mixinStandardHelpOptions = true,
@@ -36,6 +39,7 @@ import picocli.CommandLine.Parameters;
     subcommands = {
       BelishaCommand.ReplayCommand.class,
       BelishaCommand.HostCommand.class,
+      ReportCommand.class,
       StatusCommands.ListCommand.class,
       StatusCommands.WatchCommand.class,
       StatusCommands.WaitCommand.class,
@@ -51,6 +55,7 @@ final class BelishaCommand implements Callable<Integer> {
       Set.of(
           "replay",
           "host",
+          "report",
           "list",
           "watch",
           "wait",

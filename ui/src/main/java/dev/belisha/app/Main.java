@@ -8,8 +8,8 @@ import java.util.Set;
 import picocli.CommandLine;
 
 /**
- * Where every start begins. Not an {@code Application}: {@code replay}, {@code host} and {@code
- * --help} run with the JavaFX jars taken away.
+ * Where every start begins. Not an {@code Application}: {@code replay}, {@code host}, {@code
+ * report} and {@code --help} run with the JavaFX jars taken away.
  */
 public final class Main {
   static final int USAGE = 2;
