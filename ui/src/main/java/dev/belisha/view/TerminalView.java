@@ -50,8 +50,6 @@ public final class TerminalView extends Region {
   private final LinkHint linkHint = new LinkHint();
   private final Hovering hovering;
   private final KeySelection byKeys;
-  private double pointerX;
-  private double pointerY;
 
   private @Nullable String family;
   private double points = 12;
@@ -410,8 +408,7 @@ public final class TerminalView extends Region {
 
   /** The pointer is over a point of the control. */
   void hover(double x, double y) {
-    pointerX = x;
-    pointerY = y;
+    linkHint.pointer(x, y);
     hovering.over(place(x, y));
   }
 
@@ -419,25 +416,15 @@ public final class TerminalView extends Region {
     return hovering;
   }
 
+  /** What the corner says has changed. */
+  void showHint() {
+    linkHint.follow(this);
+  }
+
   private void hoverChanged() {
     showHint();
     showPointer();
     repaint();
-  }
-
-  /** What the corner says: where a link leads, or which keys select. */
-  void showHint() {
-    Link link = hovering.link();
-    if (byKeys.isOn()) {
-      Place at = byKeys.place();
-      Bounds caret = cellBounds(at.row(), at.cellCol());
-      String words = link == null ? KeySelection.HELP : link.hint("Ctrl+Enter");
-      linkHint.show(words, caret.getMinX(), caret.getMinY(), getWidth(), getHeight());
-    } else if (link != null) {
-      linkHint.show(link.hint(wantsMouse()), pointerX, pointerY, getWidth(), getHeight());
-    } else {
-      linkHint.hide();
-    }
   }
 
   /** Selecting without a mouse, from here on by keys, until Enter or Escape. */
