@@ -64,6 +64,21 @@ class KeyStreamTest {
     assertThat(status.keys(inPieces("x\033[?1", 1)).readAllBytes()).isEqualTo(latin("x\033[?1"));
   }
 
+  /** The end comes while more was promised. */
+  @Test
+  void aSuddenEndGivesWhatWasHeldToo() throws Exception {
+    InputStream promising =
+        new ByteArrayInputStream(latin("x\033[?")) {
+          @Override
+          public synchronized int available() {
+            return 1;
+          }
+        };
+    ProgramStatusReporter status = new FakeTerminal(Answers.NOTHING).reporter().build();
+    status.probe();
+    assertThat(status.keys(promising).readAllBytes()).isEqualTo(latin("x\033[?"));
+  }
+
   @Test
   void readsByteByByteToo() throws Exception {
     FakeTerminal terminal = new FakeTerminal(Answers.RECORDS);

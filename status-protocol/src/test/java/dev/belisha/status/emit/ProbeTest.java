@@ -140,6 +140,29 @@ class ProbeTest {
     assertThat(terminal.written()).isEqualTo(PROBE);
   }
 
+  /** The clock decides, not when the timer's thread gets its turn. */
+  @Test
+  void anAnswerAfterTheTimeOutIsLateThoughTheTimerHasNotRun() {
+    FakeTerminal terminal = new FakeTerminal(Answers.NOTHING);
+    Timing tardy =
+        new Timing() {
+          @Override
+          public long nanoTime() {
+            return terminal.timing().nanoTime();
+          }
+
+          @Override
+          public void after(Duration delay, Runnable task) {}
+        };
+    ProgramStatusReporter status = terminal.reporter().timing(tardy).build();
+    status.probe();
+    status.idle();
+    terminal.timing().advance(Duration.ofSeconds(1));
+    assertThat(input(status, "\033]7501;?\033\\\033[?1cx")).isEqualTo("x");
+    assertThat(status.support()).isEqualTo(Support.NO);
+    assertThat(terminal.written()).isEqualTo(PROBE);
+  }
+
   @Test
   void anEscapeIsHeldToTheTimeOutAtMost() {
     FakeTerminal terminal = new FakeTerminal(Answers.NOTHING);
