@@ -15,12 +15,31 @@ final class LastOutput {
    */
   private static final long MOST_MILLIS = 1000;
 
+  private final long quietMillis;
+  private final long mostMillis;
   private final CountDownLatch drained = new CountDownLatch(1);
-  private volatile long cameAt;
+  private volatile long takenAt;
+  private volatile boolean taking;
 
-  /** Reader thread: output came. */
+  LastOutput() {
+    this(QUIET_MILLIS, MOST_MILLIS);
+  }
+
+  /** For tests. */
+  LastOutput(long quietMillis, long mostMillis) {
+    this.quietMillis = quietMillis;
+    this.mostMillis = mostMillis;
+  }
+
+  /** Reader thread: output came and is taken in. While that goes on, more may lie behind it. */
   void came() {
-    cameAt = System.nanoTime();
+    taking = true;
+  }
+
+  /** Reader thread: it is taken in. */
+  void taken() {
+    takenAt = System.nanoTime();
+    taking = false;
   }
 
   /** Reader thread: there will be no more. */
@@ -38,11 +57,11 @@ final class LastOutput {
     long from = System.nanoTime();
     boolean over;
     do {
-      over = drained.await(QUIET_MILLIS, TimeUnit.MILLISECONDS);
+      over = drained.await(quietMillis, TimeUnit.MILLISECONDS);
     } while (!over
         && !closed.getAsBoolean()
-        && millisSince(cameAt) < QUIET_MILLIS
-        && millisSince(from) < MOST_MILLIS);
+        && (taking || millisSince(takenAt) < quietMillis)
+        && millisSince(from) < mostMillis);
   }
 
   private static long millisSince(long nanoTime) {

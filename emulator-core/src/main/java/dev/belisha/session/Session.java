@@ -191,6 +191,7 @@ public final class Session implements AutoCloseable {
       while ((count = output.read(buffer)) >= 0) {
         lastOutput.came();
         feed(buffer, count);
+        lastOutput.taken();
       }
     } catch (IOException hungUp) {
       // The pty is gone with its last writer: the end of the output.

@@ -152,7 +152,8 @@ final class KeySelection {
 
   private boolean isTail() {
     RowSnapshot row = selection.row(line);
-    return row != null && row.codePoints()[col] == RowSnapshot.WIDE_TAIL;
+    // The engine may have fewer columns by now than what is shown.
+    return row != null && col < row.cols() && row.codePoints()[col] == RowSnapshot.WIDE_TAIL;
   }
 
   private boolean startsWord() {
@@ -161,7 +162,8 @@ final class KeySelection {
 
   private boolean isBlank(int at) {
     RowSnapshot row = selection.row(line);
-    return row == null || row.codePoints()[at] == 0 || row.codePoints()[at] == ' ';
+    if (row == null || at >= row.cols()) return true;
+    return row.codePoints()[at] == 0 || row.codePoints()[at] == ' ';
   }
 
   private int lastText() {

@@ -151,7 +151,7 @@ public final class SearchBar extends VBox {
     boolean alt = event.isAltDown() && !event.isControlDown() && !event.isMetaDown();
     boolean inField = event.getTarget() == field;
     boolean taken = true;
-    switch (event.getCode()) {
+    switch (UsKeys.code(event)) {
       case ESCAPE -> close();
       case F3 -> step(!event.isShiftDown());
       case ENTER -> {

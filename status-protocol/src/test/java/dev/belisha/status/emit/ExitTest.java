@@ -37,7 +37,10 @@ class ExitTest {
 
   private static Process start(String way) throws Exception {
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    // A signal that we were started to ignore, as behind a script's &, would be ignored there too.
     return new ProcessBuilder(
+            "env",
+            "--default-signal",
             java.toString(),
             "-cp",
             System.getProperty("java.class.path"),
