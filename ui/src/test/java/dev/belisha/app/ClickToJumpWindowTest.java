@@ -48,7 +48,7 @@ class ClickToJumpWindowTest {
   private void openWithDunst() throws Exception {
     WindowRig.needs("dunst", "dunstctl", "xdotool", "xprop");
     dunst = WindowRig.dunst(folder);
-    rig = new WindowRig(Settings.DEFAULT);
+    rig = WindowRig.onSessionBus(Settings.DEFAULT);
   }
 
   private void openWithServer() throws Exception {

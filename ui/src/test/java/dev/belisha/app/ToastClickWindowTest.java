@@ -34,7 +34,7 @@ class ToastClickWindowTest {
   void aClickOnTheToastLandsInTheBlockedTab() throws Exception {
     WindowRig.needs("dunst", "dunstctl", "xdotool");
     Process dunst = WindowRig.dunst(folder);
-    try (WindowRig rig = new WindowRig(Settings.DEFAULT)) {
+    try (WindowRig rig = WindowRig.onSessionBus(Settings.DEFAULT)) {
       WindowModel window =
           fx(() -> rig.shell.openWindow(WindowRig.agent("--name", "one", "--hold", "idle")));
       fx(() -> rig.shell.workspace().openTab(window, WindowRig.agent("--hold", "idle")));

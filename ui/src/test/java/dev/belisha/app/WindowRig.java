@@ -38,8 +38,17 @@ final class WindowRig implements AutoCloseable {
   final WatchedDesktop desktop;
   final Shell shell;
 
+  /**
+   * With toasts of our own: to ask the session bus would make it start a server, and that one be in
+   * the way of the tests that start theirs.
+   */
   WindowRig(Settings settings) throws Exception {
-    this(settings, DbusNotifications::session);
+    this(settings, own -> own);
+  }
+
+  /** On the server that {@link #dunst} has started. */
+  static WindowRig onSessionBus(Settings settings) throws Exception {
+    return new WindowRig(settings, DbusNotifications::session);
   }
 
   /**
