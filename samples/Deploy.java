@@ -36,8 +36,12 @@ public final class Deploy {
     try (Terminal terminal = TerminalBuilder.builder().system(true).build();
         ProgramStatusReporter status =
             ProgramStatusReporter.to(terminal.output()).app("deploy").build()) {
+      // By itself Java would end here and JLine close the terminal, before the records are taken
+      // back.
+      Thread main = Thread.currentThread();
+      terminal.handle(Terminal.Signal.INT, signal -> main.interrupt());
       new Deploy(terminal, status).run();
-    } catch (UserInterruptException | EndOfFileException stopped) {
+    } catch (UserInterruptException | EndOfFileException | InterruptedException stopped) {
       // Closed: the records are gone.
       System.exit(130);
     }

@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jline.terminal.Terminal;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The sample program with JLine, as it is, on a real pty. */
 class DeploySampleTest extends SessionRig {
@@ -65,10 +67,13 @@ class DeploySampleTest extends SessionRig {
     assertThat(heard.records.getFirst().msg()).isEqualTo("Deployed to us-east only");
   }
 
-  @Test
-  void ctrlCTakesItsRecordsBack() throws Exception {
+  /** At the question, where the line editor has it as a key, and at work, where it is a signal. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void ctrlCTakesItsRecordsBack(boolean atTheQuestion) throws Exception {
     Session session = deploy();
-    await(this::isBlocked);
+    if (atTheQuestion) await(() -> screen(session).contains("[y/n]"));
+    else await(() -> heard.records.stream().anyMatch(record -> record.state() == State.WORKING));
     session.write(keys("\003"));
     assertThat(exit()).isEqualTo(130);
     assertThat(heard.records).isEmpty();
