@@ -71,7 +71,7 @@ public final class ControlClient {
    * @throws IOException with a sentence when it does not answer
    */
   String answer(ControlMessages.Request request) throws IOException {
-    try (LineChannel lines = new LineChannel(reach(), PATIENCE)) {
+    try (LineChannel lines = new LineChannel(reach(), PATIENCE, LineChannel.MAX_ANSWER)) {
       return first(lines, request);
     }
   }
@@ -85,7 +85,7 @@ public final class ControlClient {
    */
   void follow(ControlMessages.Request request, @Nullable Duration patience, Consumer<String> then)
       throws IOException {
-    try (LineChannel lines = new LineChannel(reach(), PATIENCE)) {
+    try (LineChannel lines = new LineChannel(reach(), PATIENCE, LineChannel.MAX_ANSWER)) {
       if (patience != null) lines.deadline(patience);
       String line = first(lines, request);
       if (patience == null) lines.deadline(null);
@@ -110,6 +110,8 @@ public final class ControlClient {
     try {
       lines.write(ControlMessages.encode(request));
       line = lines.read();
+    } catch (LineChannel.TooLongException tooLong) {
+      throw new IOException("its answer is too long", tooLong);
     } catch (IOException broken) {
       throw new IOException("it did not answer in time", broken);
     }

@@ -118,8 +118,9 @@ final class ControlMessages {
       throw new BadRequest("not JSON");
     }
     if (node == null || !node.isObject()) throw new BadRequest("an object is wanted");
-    if (node.path("v").asInt(0) != VERSION) {
-      throw new BadRequest("version " + node.path("v") + " is not known, only " + VERSION);
+    JsonNode version = node.path("v");
+    if (!version.isInt() || version.asInt() != VERSION) {
+      throw new BadRequest("version " + version + " is not known, only " + VERSION);
     }
     String verb = text(node, "verb");
     if (verb == null) throw new BadRequest("'verb' is missing");
@@ -199,7 +200,7 @@ final class ControlMessages {
         false,
         directory(node),
         text(node, "title"),
-        node.path("hold").asBoolean(false),
+        flag(node, "hold"),
         command(node),
         false);
   }

@@ -16,15 +16,29 @@ final class LineChannel implements AutoCloseable {
   /** A command line of a few hundred kilobytes fits. */
   static final int MAX_LINE = 1 << 20;
 
+  /** A list with the texts of all the records that all the tabs may have. */
+  static final int MAX_ANSWER = 1 << 28;
+
   private final SocketChannel channel;
+  private final int longest;
   private final ByteBuffer chunk = ByteBuffer.allocate(8192).limit(0);
   private @Nullable Thread deadline;
 
   /**
+   * For lines of at most {@link #MAX_LINE}.
+   *
    * @param patience until the channel is closed, unless {@link #deadline} changes it
    */
   LineChannel(SocketChannel channel, Duration patience) {
+    this(channel, patience, MAX_LINE);
+  }
+
+  /**
+   * @param longest bytes of a line that is read
+   */
+  LineChannel(SocketChannel channel, Duration patience, int longest) {
     this.channel = channel;
+    this.longest = longest;
     deadline(patience);
   }
 
@@ -50,7 +64,7 @@ final class LineChannel implements AutoCloseable {
   /**
    * The next line without its end; null when there is none.
    *
-   * @throws IOException also for a line that is longer than {@link #MAX_LINE}
+   * @throws IOException also for a line that is too long
    */
   @Nullable String read() throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
@@ -58,7 +72,7 @@ final class LineChannel implements AutoCloseable {
       while (chunk.hasRemaining()) {
         byte next = chunk.get();
         if (next == '\n') return line.toString(StandardCharsets.UTF_8);
-        if (line.size() == MAX_LINE) throw new TooLongException();
+        if (line.size() == longest) throw new TooLongException();
         line.write(next);
       }
       chunk.clear();

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.belisha.attention.Journal.Place;
+import dev.belisha.attention.Journal.TabClosed;
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
@@ -13,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -110,6 +113,8 @@ class ControlServerTest {
         "[1]|an object is wanted",
         "{\"verb\":\"ping\"}|version",
         "{\"v\":2,\"verb\":\"ping\"}|version 2 is not known",
+        "{\"v\":\"1\",\"verb\":\"ping\"}|is not known, only 1",
+        "{\"v\":1,\"verb\":\"open\",\"cwd\":\"/\",\"hold\":\"no\"}|'hold' wants true or false",
         "{\"v\":1}|'verb' is missing",
         "{\"v\":1,\"verb\":\"kill\"}|'kill' is no verb",
         "{\"v\":1,\"verb\":\"open\"}|'cwd' wants an absolute path",
@@ -157,16 +162,25 @@ class ControlServerTest {
     assertThat(new ControlClient(socket).ping()).contains(ControlReply.done());
   }
 
+  /** A thousand at once are told so, and those that are served notice nothing. */
   @Test
   void oneTooManyIsTurnedAway() throws Exception {
     serve(Duration.ofSeconds(20));
-    for (int each = 0; each < ControlServer.MAX_CONNECTIONS; each++) connect();
+    LineChannel watching = new LineChannel(connect(), Duration.ofSeconds(20));
+    watching.write("{\"v\":1,\"verb\":\"watch\"}");
+    assertThat(watching.read()).contains("\"ok\":true");
+    for (int each = 1; each < ControlServer.MAX_CONNECTIONS; each++) connect();
+    List<LineChannel> many = new ArrayList<>();
     for (int each = 0; each < 1000; each++) {
-      try (LineChannel one = new LineChannel(connect(), Duration.ofSeconds(10))) {
-        assertThat(one.read()).contains("\"ok\":false").contains("too many ask at once");
-        assertThat(one.read()).isNull();
-      }
+      many.add(new LineChannel(connect(), Duration.ofSeconds(20)));
+      open.add(many.getLast());
     }
+    for (LineChannel one : many) {
+      assertThat(one.read()).contains("\"ok\":false").contains("too many ask at once");
+      assertThat(one.read()).isNull();
+    }
+    feed.add(new TabClosed(new Place(1, 7, 1, "shell"), Instant.EPOCH));
+    assertThat(watching.read()).contains("\"event\":\"closed\"").contains("\"tab\":7");
   }
 
   @Test
@@ -233,32 +247,64 @@ class ControlServerTest {
   /** In a folder of ours that others can write to, another may have put a socket of theirs. */
   @Test
   void noRequestGoesToAServerOfAnother() throws Exception {
-    assumeTrue(Files.isExecutable(Path.of("/usr/bin/setpriv")), "no setpriv");
-    assumeTrue(Files.isExecutable(Path.of("/usr/bin/python3")), "no python3");
+    assumeAnotherUser();
     Path shared = Files.createDirectory(socket.getParent());
-    for (Path each : List.of(folder, shared)) {
-      Files.setPosixFilePermissions(each, PosixFilePermissions.fromString("rwxrwxrwx"));
-    }
-    giveAway(Files.createFile(folder.resolve("only root can")));
+    openToAll(folder, shared);
     String server =
         "import socket,sys\ns=socket.socket(socket.AF_UNIX)\ns.bind(sys.argv[1])\ns.listen()\n"
             + "print('up',flush=True)\nc=s.accept()[0]\nprint(c.recv(9),flush=True)\n"
             + "c.send(b'{\"v\":1,\"ok\":true}\\n')\n";
-    Process other =
-        new ProcessBuilder(
-                "/usr/bin/setpriv",
-                "--reuid=65534",
-                "--clear-groups",
-                "/usr/bin/python3",
-                "-c",
-                server,
-                socket.toString())
-            .redirectErrorStream(true)
-            .start();
-    open.add(other::destroyForcibly);
+    Process other = python(65534, server);
     assertThat(other.inputReader().readLine()).isEqualTo("up");
     assertThat(new ControlClient(socket).open(OPTIONS)).isEmpty();
     assertThat(other.inputReader().readLine()).isEqualTo("b''");
+  }
+
+  /** Should somebody widen the folder and the socket, the peer's user still decides. */
+  @Test
+  void aPeerOfAnotherUserIsHungUpOn() throws Exception {
+    assumeAnotherUser();
+    serve(Duration.ofSeconds(20));
+    openToAll(folder, socket.getParent(), socket);
+    String client =
+        "import socket,sys\ns=socket.socket(socket.AF_UNIX)\ns.connect(sys.argv[1])\n"
+            + "try:\n s.send(b'{\"v\":1,\"verb\":\"focus\",\"tab\":1}\\n')\n"
+            + "except BrokenPipeError: pass\n"
+            + "try: print(s.recv(99),flush=True)\n"
+            + "except ConnectionResetError: print(b'',flush=True)\n";
+    assertThat(python(65534, client).inputReader().readLine()).isEqualTo("b''");
+    assertThat(app.deeds).isEmpty();
+    assertThat(python(0, client).inputReader().readLine()).contains("\"ok\":true");
+    assertThat(app.deeds).containsExactly("focus");
+  }
+
+  private void assumeAnotherUser() throws IOException {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/setpriv")), "no setpriv");
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/python3")), "no python3");
+    giveAway(Files.createFile(folder.resolve("only root can")));
+  }
+
+  private static void openToAll(Path... files) throws IOException {
+    for (Path each : files) {
+      Files.setPosixFilePermissions(each, PosixFilePermissions.fromString("rwxrwxrwx"));
+    }
+  }
+
+  /** As another user, with the socket's path as its argument. */
+  private Process python(int user, String program) throws IOException {
+    Process started =
+        new ProcessBuilder(
+                "/usr/bin/setpriv",
+                "--reuid=" + user,
+                "--clear-groups",
+                "/usr/bin/python3",
+                "-c",
+                program,
+                socket.toString())
+            .redirectErrorStream(true)
+            .start();
+    open.add(started::destroyForcibly);
+    return started;
   }
 
   private static void giveAway(Path file) throws IOException {

@@ -70,7 +70,7 @@ class WaitingTest {
     List<Integer> asked = List.of(tabs.split(" ")).stream().map(Integer::valueOf).toList();
     Waiting waiting = new Waiting(asked, Set.of(states.split(",")), how.equals("all"));
     List<TabStatus> there = new ArrayList<>();
-    for (String step : steps(first)) there.add(tab(number(step), state(step)));
+    for (String step : steps(first)) there.add(RandomStatus.plain(number(step), state(step)));
     waiting.begin(new Listing(0, new AttentionView(1, there, Counts.NONE)));
     for (String step : steps(then)) {
       Place place = new Place(1, number(step), 1, "");
@@ -93,30 +93,5 @@ class WaitingTest {
 
   private static @Nullable State state(String step) {
     return State.of(step.substring(1));
-  }
-
-  private static TabStatus tab(int number, @Nullable State state) {
-    return new TabStatus(
-        number,
-        1,
-        number,
-        "",
-        state,
-        null,
-        -1,
-        null,
-        null,
-        null,
-        null,
-        null,
-        "",
-        false,
-        false,
-        false,
-        -1,
-        null,
-        false,
-        Counts.NONE,
-        List.of());
   }
 }

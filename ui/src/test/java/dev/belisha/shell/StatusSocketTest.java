@@ -5,6 +5,7 @@ import static dev.belisha.shell.ShellRig.fx;
 import static dev.belisha.shell.ShellRig.sh;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.belisha.control.ControlSchema;
 import dev.belisha.control.ControlServer;
 import dev.belisha.control.StatusCommand;
 import dev.belisha.shell.model.Launch;
@@ -142,6 +143,7 @@ class StatusSocketTest {
     let("blocked:kind=question:app=pi:msg=U2VjcmV0:id=build/x");
     await("blocked", () -> rig.lists.getFirst().view.counts().blocked() == 1);
     assertThat(command().list(false, true, Instant.now())).isZero();
+    ControlSchema.check("listing", printed());
     JsonNode node = JsonMapper.shared().readTree(printed());
     assertThat(node.path("seq").asLong(0)).isPositive();
     JsonNode told = node.path("tabs").get(1);
@@ -178,6 +180,7 @@ class StatusSocketTest {
     assertThat(command().next()).isZero();
     await("there", () -> window.selected().orElseThrow() == tab);
     assertThat(command().log(tab.id())).isZero();
+    ControlSchema.check("timeline", printed());
     assertThat(printed()).contains("\"blocked\"");
     assertThat(command().clear(tab.id())).isZero();
     await("cleared", () -> rig.lists.getFirst().view.counts().blocked() == 0);
@@ -210,7 +213,9 @@ class StatusSocketTest {
     long number = 0;
     int seen = 0;
     while (seen < changes) {
-      JsonNode event = JsonMapper.shared().readTree(lines.nextLine());
+      String line = lines.nextLine();
+      ControlSchema.check("change", line);
+      JsonNode event = JsonMapper.shared().readTree(line);
       assertThat(event.path("seq").asLong(0)).isEqualTo(++number);
       if (!event.path("event").asString("").equals("record")) continue;
       assertThat(event.path("tab").asInt(0)).isEqualTo(tab.id());
