@@ -82,6 +82,7 @@ final class WindowApp {
           try {
             Shell shell =
                 new Shell(parts(painting, home, file, last, geometry), first, closed::countDown);
+            io.execute(() -> DirectScreen.open().ifPresent(painting::direct));
             if (options.cols() > 0) shell.sized(options.cols(), options.rows());
             file.watch(first, shell::settings);
             running.complete(shell);

@@ -14,6 +14,7 @@ import java.lang.foreign.StructLayout;
 import java.lang.foreign.SymbolLookup;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +46,8 @@ final class Xcb implements AutoCloseable {
   private static final int APPEND = 2;
   private static final int INPUT_ONLY = 2;
   private static final int EVENT_MASK_VALUE = 0x800;
+  private static final int Z_PIXMAP = 2;
+  private static final int SETUP_BYTE_ORDER = 30;
 
   private static final StructLayout ITERATOR =
       MemoryLayout.structLayout(ADDRESS, JAVA_INT, JAVA_INT);
@@ -53,6 +56,7 @@ final class Xcb implements AutoCloseable {
   private final MemorySegment connection;
   private final int root;
   private final long mostBytes;
+  private final boolean ordersBytesAsHere;
 
   /** A server's answer, in Java's hands. */
   record Property(int type, int format, byte[] value) {}
@@ -91,6 +95,12 @@ final class Xcb implements AutoCloseable {
     final MethodHandle queryTreeReply;
     final MethodHandle setSelectionOwner;
     final MethodHandle convertSelection;
+    final MethodHandle createGc;
+    final MethodHandle freeGc;
+    final MethodHandle getGeometry;
+    final MethodHandle getGeometryReply;
+    final MethodHandle putImage;
+    final MethodHandle pollForEvent;
 
     Calls(SymbolLookup xcb) {
       this.xcb = xcb;
@@ -129,6 +139,15 @@ final class Xcb implements AutoCloseable {
       setSelectionOwner = bind("set_selection_owner", FunctionDescriptor.of(i, ADDRESS, i, i, i));
       convertSelection =
           bind("convert_selection", FunctionDescriptor.of(i, ADDRESS, i, i, i, i, i));
+      createGc = bind("create_gc", FunctionDescriptor.of(i, ADDRESS, i, i, i, ADDRESS));
+      freeGc = bind("free_gc", FunctionDescriptor.of(i, ADDRESS, i));
+      getGeometry = bind("get_geometry", FunctionDescriptor.of(i, ADDRESS, i));
+      getGeometryReply = reply("get_geometry_reply");
+      putImage =
+          bind(
+              "put_image",
+              FunctionDescriptor.of(i, ADDRESS, b, i, i, s, s, s, s, b, b, i, ADDRESS));
+      pollForEvent = bind("poll_for_event", FunctionDescriptor.of(ADDRESS, ADDRESS));
     }
 
     private MethodHandle bind(String name, FunctionDescriptor shape) {
@@ -154,6 +173,8 @@ final class Xcb implements AutoCloseable {
         throw new Desktop.UnavailableException("no X server answers at this display");
       }
       MemorySegment setup = (MemorySegment) calls.getSetup.invoke(connection);
+      int order = setup.reinterpret(SETUP_BYTE_ORDER + 1).get(JAVA_BYTE, SETUP_BYTE_ORDER);
+      ordersBytesAsHere = (order == 0) == (ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN);
       MemorySegment screens =
           (MemorySegment)
               calls.rootsIterator.invoke((java.lang.foreign.SegmentAllocator) arena, setup);
@@ -171,7 +192,12 @@ final class Xcb implements AutoCloseable {
     return root;
   }
 
-  /** The largest property one request can carry. */
+  /** Whether the server keeps a pixel's bytes in the order this machine does. */
+  boolean ordersBytesAsHere() {
+    return ordersBytesAsHere;
+  }
+
+  /** The largest property or picture one request can carry. */
   long mostBytes() {
     return mostBytes;
   }
@@ -357,6 +383,82 @@ final class Xcb implements AutoCloseable {
           (int)
               calls.convertSelection.invoke(connection, window, selection, target, property, time);
       flush();
+    } catch (Throwable e) {
+      throw broken(e);
+    }
+  }
+
+  /** Bits of a pixel of a window, 0 when it is gone; waits for the server. */
+  int depth(int window) {
+    try {
+      int cookie = (int) calls.getGeometry.invoke(connection, window);
+      MemorySegment reply =
+          (MemorySegment) calls.getGeometryReply.invoke(connection, cookie, MemorySegment.NULL);
+      if (reply.address() == 0) return 0;
+      try {
+        return reply.reinterpret(MESSAGE_BYTES).get(JAVA_BYTE, 1);
+      } finally {
+        calls.free.invoke(reply);
+      }
+    } catch (Throwable e) {
+      throw broken(e);
+    }
+  }
+
+  /** A graphics context for a window. */
+  int context(int window) {
+    try {
+      int id = (int) calls.generateId.invoke(connection);
+      int unused = (int) calls.createGc.invoke(connection, id, window, 0, MemorySegment.NULL);
+      return id;
+    } catch (Throwable e) {
+      throw broken(e);
+    }
+  }
+
+  void freeContext(int context) {
+    try {
+      int unused = (int) calls.freeGc.invoke(connection, context);
+    } catch (Throwable e) {
+      throw broken(e);
+    }
+  }
+
+  /**
+   * @param pixels four bytes each, row after row; may be longer
+   */
+  void put(
+      int window, int context, int depth, int x, int y, int wide, int high, MemorySegment pixels) {
+    try {
+      int unused =
+          (int)
+              calls.putImage.invokeExact(
+                  connection,
+                  (byte) Z_PIXMAP,
+                  window,
+                  context,
+                  (short) wide,
+                  (short) high,
+                  (short) x,
+                  (short) y,
+                  (byte) 0,
+                  (byte) depth,
+                  wide * high * 4,
+                  pixels);
+      flush();
+    } catch (Throwable e) {
+      throw broken(e);
+    }
+  }
+
+  /** Forgets what has come, errors of windows that are gone; for a connection nobody waits on. */
+  void dropMessages() {
+    try {
+      while (true) {
+        MemorySegment message = (MemorySegment) calls.pollForEvent.invoke(connection);
+        if (message.address() == 0) return;
+        calls.free.invoke(message);
+      }
     } catch (Throwable e) {
       throw broken(e);
     }

@@ -9,7 +9,7 @@ import javafx.stage.Window;
  * What JavaFX keeps to itself: the window system's number of a window (on X11 its XID), and the
  * program's name there. The one place that reaches into its insides.
  */
-final class NativeWindow {
+public final class NativeWindow {
   private NativeWindow() {}
 
   /**
@@ -21,7 +21,7 @@ final class NativeWindow {
   }
 
   /** 0 while the window is not shown. FX thread. */
-  static long id(Window window) {
+  public static long id(Window window) {
     TKStage peer = WindowHelper.getPeer(window);
     return peer == null ? 0 : peer.getRawHandle();
   }

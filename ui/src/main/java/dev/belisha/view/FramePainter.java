@@ -49,6 +49,15 @@ final class FramePainter {
   /** Bytes of output between two frames that make a flood: 8 MB a second. */
   static final long FLOOD_BYTES = 128 * 1024;
 
+  /**
+   * So long after a frame was taken the toolkit has surely shown it. Sooner, a frame still on its
+   * way could cover rows put on the screen directly with older ones, for a moment.
+   */
+  static final long SETTLED_NANOS = 30_000_000;
+
+  /** Rows that go to the screen directly: what a key changes, the cursor's old and new one. */
+  static final int DIRECT_ROWS = 4;
+
   private final Painting painting;
   private final Pulses pulses;
   private final LongSupplier nanos;
@@ -61,6 +70,7 @@ final class FramePainter {
   private volatile boolean stale;
   private volatile long takenAt;
   private volatile boolean flood;
+  private volatile @Nullable Spot spot;
 
   // Below: under the lock.
   private @Nullable Wish painted;
@@ -81,6 +91,11 @@ final class FramePainter {
     wish = now;
     stale = true;
     request(HAND_NANOS);
+  }
+
+  /** Where the picture lies, as long as nothing lies over it; null otherwise. */
+  void spot(@Nullable Spot now) {
+    spot = now;
   }
 
   /** The source's screen changed; any thread. Costs nothing while the view cannot be seen. */
@@ -142,10 +157,27 @@ final class FramePainter {
               now.cursorOn,
               now.blinkOff));
       waiting = true;
+      putDirectly(on);
     } finally {
       lock.unlock();
     }
     pulses.now();
+  }
+
+  /**
+   * What a key has changed is seen before the toolkit has its frame ready, which shows the same.
+   */
+  private void putDirectly(ScreenPicture from) {
+    Spot at = spot;
+    DirectPixels direct = painting.direct();
+    if (at == null || direct == null || from.changedRows() > DIRECT_ROWS) return;
+    if (nanos.getAsLong() - takenAt < SETTLED_NANOS) return;
+    for (int row = from.nextChanged(0); row >= 0; row = from.nextChanged(row + 1)) {
+      int height = from.rowHeight();
+      int y = row * height;
+      direct.put(
+          at.window(), at.x(), at.y() + y, from.width(), height, from.pixels(), y * from.width());
+    }
   }
 
   private ScreenPicture picture(Wish now) {

@@ -35,6 +35,7 @@ public final class Painting {
   private final Map<Key, Typeface> faces = new LinkedHashMap<>(16, 0.75f, true);
 
   private final Pulses pulses;
+  private volatile @Nullable DirectPixels direct;
 
   Painting(Painter painter, Pulses pulses) {
     this.painter = painter;
@@ -82,6 +83,18 @@ public final class Painting {
 
   void execute(Runnable task, long afterNanos) {
     painter.run(task, afterNanos);
+  }
+
+  /**
+   * For a toolkit that draws with the processor: its frames go to the screen as a whole window
+   * each.
+   */
+  public void direct(DirectPixels pixels) {
+    direct = pixels;
+  }
+
+  @Nullable DirectPixels direct() {
+    return direct;
   }
 
   Pulses pulses() {

@@ -122,6 +122,20 @@ final class ScreenPicture {
     return changed.get(row);
   }
 
+  int changedRows() {
+    return changed.cardinality();
+  }
+
+  /** The next row from here on whose pixels changed; -1 for none. */
+  int nextChanged(int row) {
+    return changed.nextSetBit(row);
+  }
+
+  /** Opaque, as 0xAARRGGBB. For the painter alone, to read. */
+  int[] pixels() {
+    return pixels;
+  }
+
   /** Copies the pixels of some rows. */
   void copy(int row, int count, int[] to) {
     int length = width * cell.height();

@@ -34,6 +34,11 @@ final class Surface {
     return node;
   }
 
+  /** Where it is on the screen; null while something may lie over it. */
+  @Nullable Spot spot(double scale, DirectPixels pixels) {
+    return Spot.of(node, width / scale, strips.size() * stripHeight / scale, scale, pixels);
+  }
+
   /** Shows what changed in a picture. */
   void show(ScreenPicture picture, double scale) {
     boolean fits =

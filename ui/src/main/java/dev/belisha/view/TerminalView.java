@@ -242,6 +242,8 @@ public final class TerminalView extends Region {
       painter.wish(wish(from));
     }
     painter.take(this::show);
+    DirectPixels direct = painting.direct();
+    if (direct != null) painter.spot(surface.spot(scale, direct));
   }
 
   private FramePainter.Wish wish(TerminalSource from) {

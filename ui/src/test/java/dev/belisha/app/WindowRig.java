@@ -36,6 +36,7 @@ import javafx.stage.Stage;
 final class WindowRig implements AutoCloseable {
   private final ExecutorService io = Executors.newCachedThreadPool();
   final WatchedDesktop desktop;
+  final Painting painting;
   final Shell shell;
 
   /**
@@ -59,7 +60,7 @@ final class WindowRig implements AutoCloseable {
     FxRig.startOnDisplay();
     desktop = new WatchedDesktop(X11Desktop.open(System.getenv("DISPLAY")));
     Path home = Path.of(System.getProperty("user.home"));
-    Painting painting = WindowApp.painting(new SettingsReading.Good(settings));
+    painting = WindowApp.painting(new SettingsReading.Good(settings));
     shell =
         fx(
             () ->

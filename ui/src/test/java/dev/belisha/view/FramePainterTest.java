@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -34,13 +35,17 @@ class FramePainterTest {
   private final List<ScreenSnapshot> taken = new ArrayList<>();
 
   private FramePainter.Wish wish(TerminalSource source) {
+    return wish(source, 3);
+  }
+
+  private FramePainter.Wish wish(TerminalSource source, int rows) {
     Typeface face = painting.typeface("DejaVu Sans Mono", 12, false);
     return new FramePainter.Wish(
         source,
         face,
         ThemeColors.DARK,
         10,
-        3,
+        rows,
         Long.MAX_VALUE,
         null,
         null,
@@ -56,7 +61,11 @@ class FramePainterTest {
   }
 
   private void take() {
-    painter.take((screen, picture) -> taken.add(screen));
+    painter.take(
+        (screen, picture) -> {
+          taken.add(screen);
+          picture.shown();
+        });
   }
 
   private String text() {
@@ -198,6 +207,81 @@ class FramePainterTest {
       take();
     }
     assertThat(taken).hasSize(1);
+  }
+
+  private final List<String> direct = new ArrayList<>();
+
+  private void directly() {
+    painting.direct(
+        new DirectPixels() {
+          @Override
+          public long window(Window window) {
+            return 0;
+          }
+
+          @Override
+          public void put(long window, int x, int y, int wide, int high, int[] argb, int from) {
+            direct.add(window + " at " + x + "," + y + " " + wide + "x" + high + " from " + from);
+          }
+        });
+    painter.spot(new Spot(7, 100, 200));
+  }
+
+  private void echo(String text, long after) {
+    nanos.addAndGet(after);
+    engine.feed(text);
+    painter.damaged();
+    paint();
+    take();
+  }
+
+  @Test
+  void theRowOfATypedKeyGoesToTheScreenDirectly() {
+    CellMetrics cell = painting.typeface("DejaVu Sans Mono", 12, false).cell();
+    directly();
+    painter.wish(wish(engine));
+    echo("a", FramePainter.SETTLED_NANOS);
+    direct.clear();
+    echo("\r\nb", FramePainter.SETTLED_NANOS);
+    int wide = 10 * cell.width();
+    int high = cell.height();
+    assertThat(direct)
+        .containsExactly(
+            "7 at 100,200 %dx%d from 0".formatted(wide, high),
+            "7 at 100,%d %dx%d from %d".formatted(200 + high, wide, high, wide * high));
+    assertThat(taken.getLast().lines().get(1).text(0)).as("the toolkit's too").isEqualTo("b");
+  }
+
+  @Test
+  void nothingGoesDirectlyWhileAFrameMayBeOnItsWayOrSomethingLiesOver() {
+    directly();
+    painter.wish(wish(engine));
+    echo("a", FramePainter.SETTLED_NANOS);
+    direct.clear();
+    echo("b", FramePainter.SETTLED_NANOS - 1);
+    painter.spot(null);
+    echo("c", FramePainter.SETTLED_NANOS);
+    assertThat(direct).isEmpty();
+    painter.spot(new Spot(7, 0, 0));
+    echo("d", FramePainter.SETTLED_NANOS);
+    assertThat(direct).hasSize(1);
+  }
+
+  /** A window is faster in one piece. */
+  @Test
+  void manyRowsWaitForTheToolkit() {
+    EngineSource tall = new EngineSource(10, 8);
+    directly();
+    painter.wish(wish(tall, 8));
+    paint();
+    take();
+    nanos.addAndGet(FramePainter.SETTLED_NANOS);
+    direct.clear();
+    tall.feed("1\r\n2\r\n3\r\n4\r\n5");
+    painter.damaged();
+    paint();
+    take();
+    assertThat(direct).isEmpty();
   }
 
   private abstract class Source implements TerminalSource {
