@@ -42,7 +42,10 @@ final class CleanEnvironment {
           "GUAKE_TAB_UUID",
           "NVIM",
           "VIM_TERMINAL",
-          "BELISHA_TAB");
+          "BELISHA_TAB",
+          ShellIntegration.FOLDER,
+          ShellIntegration.ZDOTDIR,
+          ShellIntegration.BASH_ENV);
 
   private static final List<String> LEFTOVER_PREFIXES =
       List.of(

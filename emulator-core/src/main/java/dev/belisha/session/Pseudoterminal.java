@@ -29,12 +29,12 @@ final class Pseudoterminal {
   /**
    * Blocks for the fork.
    *
-   * @param command program path and arguments
    * @throws IOException when there is no pty left or the fork fails
    */
-  static PtyProcess start(
-      List<String> command, Map<String, String> environment, Path directory, int cols, int rows)
+  static PtyProcess start(ShellIntegration.Start start, Path directory, int cols, int rows)
       throws IOException {
+    List<String> command = start.command();
+    Map<String, String> environment = start.environment();
     WinSize size = new WinSize(cols, rows);
     if (System.getProperty("os.name", "").startsWith("Windows")) {
       return new PtyProcessBuilder(command.toArray(String[]::new))

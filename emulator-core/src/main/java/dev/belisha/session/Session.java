@@ -131,12 +131,14 @@ public final class Session implements AutoCloseable {
     SessionSpec placed = Files.isDirectory(spec.directory()) ? spec : atHome(spec);
     Map<String, String> environment = CleanEnvironment.of(System.getenv(), placed);
     List<String> command = CommandLine.resolve(placed, environment);
+    ShellIntegration.Start started =
+        ShellIntegration.of(command, environment, placed.shellIntegration());
     int cols = placed.terminal().cols();
     int rows = placed.terminal().rows();
     PtyProcess process = null;
     InputStream output;
     try {
-      process = Pseudoterminal.start(command, environment, placed.directory(), cols, rows);
+      process = Pseudoterminal.start(started, placed.directory(), cols, rows);
       output = Pseudoterminal.output(process, READ);
     } catch (IOException | RuntimeException | LinkageError failed) {
       if (process != null) abandon(process);
@@ -173,7 +175,7 @@ public final class Session implements AutoCloseable {
 
   private static SessionSpec atHome(SessionSpec spec) {
     Path home = Path.of(System.getProperty("user.home", "/"));
-    return new SessionSpec(spec.command(), home, spec.environment(), spec.tabId(), spec.terminal());
+    return spec.in(home);
   }
 
   private void startThreads() {

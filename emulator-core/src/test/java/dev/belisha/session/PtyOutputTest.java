@@ -28,8 +28,8 @@ class PtyOutputTest {
   private static UnixPtyProcess sh(String script) throws Exception {
     return (UnixPtyProcess)
         Pseudoterminal.start(
-            List.of("/bin/sh", "-c", script),
-            Map.of("PATH", "/bin:/usr/bin"),
+            new ShellIntegration.Start(
+                List.of("/bin/sh", "-c", script), Map.of("PATH", "/bin:/usr/bin")),
             Path.of("/"),
             80,
             24);

@@ -6,6 +6,7 @@ import dev.belisha.headless.HostOptions;
 import dev.belisha.headless.Replay;
 import dev.belisha.headless.Size;
 import dev.belisha.headless.UsageException;
+import dev.belisha.session.ShellIntegration;
 import dev.belisha.vt.TerminalOptions.EngineKind;
 import dev.belisha.vt.VtTerminal;
 import java.nio.file.Files;
@@ -234,6 +235,11 @@ final class BelishaCommand implements Callable<Integer> {
         description = "The program may not change the size nor ask for titles.")
     private boolean noWindowOps;
 
+    @Option(
+        names = "--shell-integration",
+        description = "A COMMAND that is a plain bash, zsh or fish marks its prompts, as in a tab.")
+    private boolean shellIntegration;
+
     @Option(names = "--engine", paramLabel = "NAME", defaultValue = "belisha")
     private String engine = "belisha";
 
@@ -264,8 +270,15 @@ final class BelishaCommand implements Callable<Integer> {
               steps,
               timeout == null ? null : Duration.ofMillis((long) (timeout * 1000)),
               !noWindowOps,
+              shellIntegration ? shellScripts() : null,
               command);
       return new Host(System.in, System.out, System.err, engine(engine)).run(options);
+    }
+
+    private static Path shellScripts() throws UsageException {
+      Path folder = ShellIntegration.folder();
+      if (folder != null && ShellIntegration.isThere(folder)) return folder;
+      throw new UsageException("--shell-integration: its scripts are not there");
     }
   }
 }

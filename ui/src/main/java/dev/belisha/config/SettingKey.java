@@ -160,6 +160,13 @@ public enum SettingKey {
       List.of(),
       "your login shell",
       "What a new tab runs."),
+  SHELL_INTEGRATION(
+      Group.TERMINAL,
+      "shell-integration",
+      new Shape.Flag(),
+      true,
+      "Has bash, zsh and fish mark prompts and commands and tell their folder, without a change to"
+          + " your own files. Takes effect in new tabs."),
   SCROLLBACK(
       Group.TERMINAL,
       "scrollback",

@@ -237,6 +237,11 @@ public record Settings(Map<SettingKey, Object> set) {
     return get(SettingKey.REDUCED_MOTION, ReducedMotion.class);
   }
 
+  /** Whether a plain shell is started so that it marks its prompts. */
+  public boolean shellIntegration() {
+    return flag(SettingKey.SHELL_INTEGRATION);
+  }
+
   public EngineKind engine() {
     return get(SettingKey.ENGINE, EngineKind.class);
   }

@@ -109,7 +109,12 @@ public final class Host {
 
   private SessionSpec spec(HostOptions options) {
     return new SessionSpec(
-        options.command(), options.directory(), options.environment(), "0", terminal(options));
+        options.command(),
+        options.directory(),
+        options.environment(),
+        "0",
+        terminal(options),
+        options.shellIntegration());
   }
 
   private TerminalOptions terminal(HostOptions options) {

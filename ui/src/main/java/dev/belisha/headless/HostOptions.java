@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param steps a JSON file of keys, sizes and waits, null for none
  * @param timeout null for none
  * @param windowOps programs may change the size and ask for titles
+ * @param shellIntegration folder of the scripts for a plain shell, null for none
  */
 public record HostOptions(
     Size size,
@@ -28,4 +29,5 @@ public record HostOptions(
     @Nullable Path steps,
     @Nullable Duration timeout,
     boolean windowOps,
+    @Nullable Path shellIntegration,
     List<String> command) {}

@@ -4,6 +4,7 @@ import dev.belisha.attention.PaneKey;
 import dev.belisha.config.Settings;
 import dev.belisha.session.Session;
 import dev.belisha.session.SessionSpec;
+import dev.belisha.session.ShellIntegration;
 import dev.belisha.shell.model.Launch;
 import dev.belisha.shell.model.PaneModel;
 import dev.belisha.shell.model.PaneModel.State;
@@ -166,7 +167,8 @@ final class PaneView extends BorderPane implements PaneProgram.Owner {
             Objects.requireNonNullElse(launch.directory(), host.home()),
             launch.environment(),
             Integer.toString(pane.tab().id()),
-            options);
+            options,
+            settings.shellIntegration() ? ShellIntegration.folder() : null);
     boolean notify = settings.programNotifications();
     Consumer<VtTerminal> prepare = terminal.looks();
     program.start(spec, prepare.andThen(engine -> engine.programNotifications(notify)), host.io());

@@ -39,6 +39,7 @@ class SettingsReaderTest {
         good("font-size = 11", Settings::fontSize, 11.0),
         good("font-size = 11.5", Settings::fontSize, 11.5),
         good("ligatures = true", Settings::ligatures, true),
+        good("shell-integration = false", Settings::shellIntegration, false),
         good("minimum-contrast = 4.5", Settings::minimumContrast, 4.5),
         good("minimum-contrast = 7", Settings::minimumContrast, 7.0),
         good("text-blink = false", Settings::textBlink, false),

@@ -37,6 +37,7 @@ class HostRepliesTest {
             null,
             Duration.ofSeconds(100),
             false,
+            null,
             List.of("/bin/sh", "-c", script));
     Host host =
         new Host(
