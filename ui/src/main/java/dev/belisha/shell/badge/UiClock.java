@@ -24,6 +24,9 @@ public final class UiClock implements AutoCloseable {
    */
   static final int BEATS_A_SECOND = 4;
 
+  /** With more rings than step at a beat: many that turn fast are no help, and 20 cost 2 %. */
+  static final int BEATS_OF_MANY = 3;
+
   /**
    * Rings that step at a beat; of more, those whose turn it is. Of a parent with more than twelve
    * children that changed the toolkit draws everything anew (decision 0014).
@@ -43,6 +46,7 @@ public final class UiClock implements AutoCloseable {
   private final Set<Runnable> rings = new LinkedHashSet<>();
 
   private @Nullable ScheduledFuture<?> beat;
+  private int beatsASecond;
   private @Nullable Boolean reducedByPerson;
 
   public UiClock(InstantSource time, BooleanSupplier reducedMotion) {
@@ -78,19 +82,27 @@ public final class UiClock implements AutoCloseable {
    */
   void join(Runnable step) {
     rings.add(step);
-    if (beat != null) return;
-    long period = TimeUnit.SECONDS.toNanos(1) / BEATS_A_SECOND;
-    beat =
-        timer.scheduleAtFixedRate(
-            () -> Platform.runLater(this::step), period, period, TimeUnit.NANOSECONDS);
+    keepTime();
   }
 
   void leave(Runnable step) {
     rings.remove(step);
+    keepTime();
+  }
+
+  private void keepTime() {
+    int wanted = rings.size() > RINGS_A_BEAT ? BEATS_OF_MANY : BEATS_A_SECOND;
+    if (rings.isEmpty()) wanted = 0;
+    if (wanted == beatsASecond) return;
+    beatsASecond = wanted;
     ScheduledFuture<?> running = beat;
-    if (!rings.isEmpty() || running == null) return;
-    running.cancel(false);
+    if (running != null) running.cancel(false);
     beat = null;
+    if (wanted == 0) return;
+    long period = TimeUnit.SECONDS.toNanos(1) / wanted;
+    beat =
+        timer.scheduleAtFixedRate(
+            () -> Platform.runLater(this::step), period, period, TimeUnit.NANOSECONDS);
   }
 
   /** A beat. */
@@ -111,6 +123,11 @@ public final class UiClock implements AutoCloseable {
 
   boolean beating() {
     return beat != null;
+  }
+
+  /** 0 while no ring turns. */
+  int beatsASecond() {
+    return beatsASecond;
   }
 
   @Override

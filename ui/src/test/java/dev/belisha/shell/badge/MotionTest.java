@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.belisha.status.State;
 import dev.belisha.view.FxHarness;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Scene;
@@ -62,6 +64,27 @@ class MotionTest {
             assertThat(Arrays.stream(steps).sum()).isEqualTo(UiClock.RINGS_A_BEAT);
             clock.step();
             assertThat(steps).containsOnly(1);
+          }
+        });
+  }
+
+  @Test
+  void manyRingsMakeTheBeatCalmer() {
+    FxHarness.run(
+        () -> {
+          try (UiClock clock = new UiClock(InstantSource.system(), () -> false)) {
+            List<Runnable> rings = new ArrayList<>();
+            for (int ring = 0; ring <= UiClock.RINGS_A_BEAT; ring++) {
+              int mine = ring;
+              rings.add(() -> assertThat(mine).isNotNegative());
+            }
+            rings.forEach(clock::join);
+            assertThat(clock.beatsASecond()).isEqualTo(UiClock.BEATS_OF_MANY);
+            clock.leave(rings.getFirst());
+            assertThat(clock.beatsASecond()).isEqualTo(UiClock.BEATS_A_SECOND);
+            rings.forEach(clock::leave);
+            assertThat(clock.beatsASecond()).isZero();
+            assertThat(clock.beating()).isFalse();
           }
         });
   }
