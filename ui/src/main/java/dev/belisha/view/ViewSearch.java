@@ -24,6 +24,9 @@ public final class ViewSearch {
 
   private static final SearchQuery NOTHING = new SearchQuery("", false, false, false);
 
+  /** No program writes it: a noncharacter. */
+  private static final SearchQuery NOWHERE = new SearchQuery("\uffff\uffff", false, false, false);
+
   private final Supplier<@Nullable TerminalSource> source;
   private final Supplier<@Nullable ScreenSnapshot> screen;
   private final Reveal reveal;
@@ -121,11 +124,23 @@ public final class ViewSearch {
     if (search == null) {
       hits = Hits.NONE;
       current = -1;
+      if (wanted.isEmpty()) rehearse(from);
       repaint.run();
     } else {
       begin(from, search);
     }
     changed.run();
+  }
+
+  /**
+   * Looks for what is not there, until there is something to look for: by the first letter Java has
+   * compiled what a search runs. The very first of a process would take twice as long.
+   */
+  private void rehearse(TerminalSource from) {
+    HistorySearch search = started(NOWHERE);
+    if (search == null) return;
+    live = new LiveSearch(from, search, nothing -> {});
+    live.look();
   }
 
   private @Nullable HistorySearch started(SearchQuery wanted) {

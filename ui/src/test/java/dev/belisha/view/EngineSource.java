@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class EngineSource implements TerminalSource {
   private final ByteArrayOutputStream sent = new ByteArrayOutputStream();
   public final VtTerminal engine;
+  private volatile int reads;
 
   public EngineSource(int cols, int rows) {
     StatusRecords records = new StatusRecords(InstantSource.system(), () -> false, this::changed);
@@ -36,6 +37,11 @@ public final class EngineSource implements TerminalSource {
     engine.feed(bytes, 0, bytes.length);
   }
 
+  /** How often something was read so far. */
+  int reads() {
+    return reads;
+  }
+
   public String takeSent() {
     String text = sent.toString(StandardCharsets.UTF_8);
     sent.reset();
@@ -49,6 +55,7 @@ public final class EngineSource implements TerminalSource {
 
   @Override
   public synchronized <T extends @Nullable Object> T read(Function<VtTerminal, T> reader) {
+    reads++;
     return reader.apply(engine);
   }
 

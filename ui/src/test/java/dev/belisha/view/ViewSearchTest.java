@@ -59,6 +59,20 @@ class ViewSearchTest {
     return search.index() < 0 ? -1 : search.hits().line(search.hits().start(search.index()));
   }
 
+  /** It is a rehearsal, of which nothing is seen. */
+  @Test
+  void looksThroughTheHistoryBeforeThereIsAnythingToLookFor() {
+    output("hit\r\n".repeat(10) + "hit");
+    int before = source.reads();
+    search.open();
+    await(() -> source.reads() > before);
+    assertThat(search.hits()).isSameAs(Hits.NONE);
+    assertThat(search.marks()).isNull();
+    assertThat(later).isEmpty();
+    look("hit");
+    assertThat(search.hits().count()).isEqualTo(11);
+  }
+
   @Test
   void beginsWithTheHitAboveTheViewsEnd() {
     output("hit\r\n".repeat(10) + "hit");
