@@ -45,6 +45,7 @@ class ArchitectureTest {
   @ArchTest static final ArchRule DESKTOP = uses("desktop");
   @ArchTest static final ArchRule CONFIG = uses("config", "vt");
   @ArchTest static final ArchRule CONTROL = uses("control", "attention", "config", "status");
+  @ArchTest static final ArchRule CLI = uses("cli", "headless");
   @ArchTest static final ArchRule HEADLESS = uses("headless", "session", "vt", "status");
   @ArchTest static final ArchRule VIEW = uses("view", "session", "vt", "status");
 
@@ -73,6 +74,7 @@ class ArchitectureTest {
               in("control"),
               in("config"),
               in("headless"),
+              in("cli"),
               in("session"),
               in("vt"),
               in("status"),

@@ -8,12 +8,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What Java learnt when the distribution was built makes a start quicker, and never a noise. */
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
@@ -25,7 +29,7 @@ class StartCacheTest {
   @BeforeEach
   void copy() throws Exception {
     belisha = Distribution.packaged().copyTo(folder.resolve("a copy"), file -> true);
-    cache = belisha.home().resolve("lib/headless.aot");
+    cache = belisha.home().resolve("lib/command.aot");
     assumeTrue("yes".equals(System.getProperty("belisha.aot")), "packaged with -Dquick");
     assertThat(cache).exists();
   }
@@ -52,6 +56,19 @@ class StartCacheTest {
   void aStartUsesIt() throws Exception {
     assertThat(used()).isTrue();
     replaysWithoutAWord();
+  }
+
+  /** A copy's folder lists the jars in an order of its own. */
+  @ParameterizedTest
+  @ValueSource(strings = {"--version", "host -- true"})
+  void aCopyUsesItToo(String arguments) {
+    List<String> command = new ArrayList<>(List.of(belisha.launcher().toString()));
+    command.addAll(List.of(arguments.split(" ")));
+    ProcessBuilder start = new ProcessBuilder(command);
+    // Java gives up when it cannot use the cache.
+    start.environment().put("JDK_JAVA_OPTIONS", "-XX:AOTMode=on");
+    Ended ended = Distribution.finish(Distribution.start(start), new byte[0]);
+    assertThat(ended.status()).describedAs(ended.err()).isZero();
   }
 
   @Test

@@ -10,9 +10,8 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The lines on the socket. A request is {@code {"v":1,"verb":"open",…}} or {@code
@@ -25,33 +24,113 @@ final class ControlMessages {
   private static final int MAX_SIZE = 2000;
 
   /** What a client asks. */
-  sealed interface Request {}
+  sealed interface Request {
+    String verb();
 
-  record Ping() implements Request {}
+    /** What else the line holds. */
+    default void fields(JsonGenerator line) {}
+  }
 
-  record Open(WindowOptions options) implements Request {}
+  record Ping() implements Request {
+    @Override
+    public String verb() {
+      return "ping";
+    }
+  }
+
+  record Open(WindowOptions options) implements Request {
+    @Override
+    public String verb() {
+      return "open";
+    }
+
+    @Override
+    public void fields(JsonGenerator line) {
+      line.writeNumberProperty("cols", options.cols());
+      line.writeNumberProperty("rows", options.rows());
+      line.writeStringProperty("cwd", options.directory().toString());
+      if (options.title() != null) line.writeStringProperty("title", options.title());
+      line.writeBooleanProperty("hold", options.hold());
+      line.writeArrayPropertyStart("command");
+      for (String word : options.command()) line.writeString(word);
+      line.writeEndArray();
+    }
+  }
 
   /**
    * @param text with the programs' own
    */
-  record ListTabs(boolean text) implements Request {}
+  record ListTabs(boolean text) implements Request {
+    @Override
+    public String verb() {
+      return "list";
+    }
+
+    @Override
+    public void fields(JsonGenerator line) {
+      line.writeBooleanProperty("text", text);
+    }
+  }
 
   /**
    * @param since the last change that is known, -1 for those to come
    */
-  record Watch(long since, boolean text) implements Request {}
+  record Watch(long since, boolean text) implements Request {
+    @Override
+    public String verb() {
+      return "watch";
+    }
+
+    @Override
+    public void fields(JsonGenerator line) {
+      line.writeBooleanProperty("text", text);
+      if (since >= 0) line.writeNumberProperty("since", since);
+    }
+  }
 
   /**
    * @param tabs at least one
    * @param states at least one, of the wire words and {@code none}
    * @param all every tab, all at once; else any
    */
-  record Wait(List<Integer> tabs, Set<String> states, boolean all) implements Request {}
+  record Wait(List<Integer> tabs, Set<String> states, boolean all) implements Request {
+    @Override
+    public String verb() {
+      return "wait";
+    }
+
+    @Override
+    public void fields(JsonGenerator line) {
+      line.writeBooleanProperty("all", all);
+      line.writeArrayPropertyStart("tabs");
+      for (int tab : tabs) line.writeNumber(tab);
+      line.writeEndArray();
+      line.writeArrayPropertyStart("states");
+      for (String state : states) line.writeString(state);
+      line.writeEndArray();
+    }
+  }
 
   /** Something done to one tab. */
-  record Act(Deed deed, int tab, long seconds) implements Request {}
+  record Act(Deed deed, int tab, long seconds) implements Request {
+    @Override
+    public String verb() {
+      return deed.verb;
+    }
 
-  record Next() implements Request {}
+    @Override
+    public void fields(JsonGenerator line) {
+      line.writeNumberProperty("tab", tab);
+      if (deed == Deed.MUTE) line.writeNumberProperty("seconds", seconds);
+    }
+  }
+
+  record Next() implements Request {
+    @Override
+    public String verb() {
+      return "next";
+    }
+  }
 
   /** What can be done to a tab. */
   enum Deed {
@@ -75,49 +154,25 @@ final class ControlMessages {
     }
   }
 
-  private static final JsonMapper JSON = JsonMapper.shared();
-
   private ControlMessages() {}
 
   static String encode(Request request) {
-    ObjectNode node = JSON.createObjectNode().put("v", VERSION);
-    switch (request) {
-      case Ping ping -> node.put("verb", "ping");
-      case Open(WindowOptions options) -> {
-        node.put("verb", "open");
-        node.put("cols", options.cols()).put("rows", options.rows());
-        node.put("cwd", options.directory().toString());
-        if (options.title() != null) node.put("title", options.title());
-        node.put("hold", options.hold());
-        options.command().forEach(node.putArray("command")::add);
-      }
-      case ListTabs(boolean text) -> node.put("verb", "list").put("text", text);
-      case Watch(long since, boolean text) -> {
-        node.put("verb", "watch").put("text", text);
-        if (since >= 0) node.put("since", since);
-      }
-      case Wait(List<Integer> tabs, Set<String> states, boolean all) -> {
-        node.put("verb", "wait").put("all", all);
-        tabs.forEach(node.putArray("tabs")::add);
-        states.forEach(node.putArray("states")::add);
-      }
-      case Act(Deed deed, int tab, long seconds) -> {
-        node.put("verb", deed.verb).put("tab", tab);
-        if (deed == Deed.MUTE) node.put("seconds", seconds);
-      }
-      case Next next -> node.put("verb", "next");
-    }
-    return node.toString();
+    return JsonLines.write(
+        line -> {
+          line.writeNumberProperty("v", VERSION);
+          line.writeStringProperty("verb", request.verb());
+          request.fields(line);
+        });
   }
 
   static Request decode(String line) throws BadRequest {
     JsonNode node;
     try {
-      node = JSON.readTree(line);
+      node = JsonLines.read(line);
     } catch (JacksonException notJson) {
       throw new BadRequest("not JSON");
     }
-    if (node == null || !node.isObject()) throw new BadRequest("an object is wanted");
+    if (!node.isObject()) throw new BadRequest("an object is wanted");
     JsonNode version = node.path("v");
     if (!version.isInt() || version.asInt() != VERSION) {
       throw new BadRequest("version " + version + " is not known, only " + VERSION);
@@ -243,14 +298,17 @@ final class ControlMessages {
   }
 
   static String encode(ControlReply reply) {
-    ObjectNode node = JSON.createObjectNode().put("v", VERSION).put("ok", reply.ok());
-    if (!reply.ok()) node.put("error", reply.error());
-    return node.toString();
+    return JsonLines.write(
+        line -> {
+          line.writeNumberProperty("v", VERSION);
+          line.writeBooleanProperty("ok", reply.ok());
+          if (!reply.ok()) line.writeStringProperty("error", reply.error());
+        });
   }
 
   static ControlReply decodeReply(String line) {
     try {
-      JsonNode node = JSON.readTree(line);
+      JsonNode node = JsonLines.read(line);
       if (node.path("ok").asBoolean(false)) return ControlReply.done();
       return ControlReply.failed(node.path("error").asString("it did not say why"));
     } catch (JacksonException notJson) {

@@ -17,7 +17,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.JsonNodeFactory;
 
 /**
  * What the command line asks the Belisha that runs. Each gives the exit status: {@value #DONE}, or
@@ -32,8 +32,6 @@ public final class StatusCommand {
   public static final int CLOSED = 3;
   public static final int NOT_RUNNING = 69;
   public static final int TIMED_OUT = 124;
-
-  private static final JsonMapper JSON = JsonMapper.shared();
 
   private final ControlClient client;
   private final PrintStream out;
@@ -55,8 +53,8 @@ public final class StatusCommand {
   public int list(boolean text, boolean json, Instant now) {
     return ask(
         new ListTabs(text),
-        answer -> {
-          if (json) out.println(answer);
+        (answer, line) -> {
+          if (json) out.println(line);
           else out.print(TabTable.of(answer.path("tabs"), now));
           return DONE;
         });
@@ -80,7 +78,7 @@ public final class StatusCommand {
               // A reader that went away must not keep us.
               if (out.checkError()) throw new IllegalStateException("nobody reads");
             } else {
-              status[0] = status(line);
+              status[0] = status(read(line));
             }
             begun[0] = true;
           });
@@ -112,9 +110,10 @@ public final class StatusCommand {
   }
 
   private int outcome(String line) {
-    int status = status(line);
+    JsonNode answer = read(line);
+    int status = status(answer);
     if (status != DONE) return status;
-    return switch (read(line).path("result").asString("")) {
+    return switch (answer.path("result").asString("")) {
       case "reached" -> DONE;
       case "failed" -> FAILED;
       default -> CLOSED;
@@ -148,7 +147,7 @@ public final class StatusCommand {
   public int log(int tab) {
     return ask(
         new Act(Deed.LOG, tab, 0),
-        answer -> {
+        (answer, line) -> {
           out.print(answer.path("log").asString(""));
           return DONE;
         });
@@ -158,7 +157,7 @@ public final class StatusCommand {
   public int next() {
     return ask(
         new Next(),
-        answer -> {
+        (answer, line) -> {
           if (answer.path("found").asBoolean(false)) return DONE;
           err.println("belisha: nothing needs you");
           return FAILED;
@@ -166,25 +165,25 @@ public final class StatusCommand {
   }
 
   private int act(Deed deed, int tab, long seconds) {
-    return ask(new Act(deed, tab, seconds), answer -> DONE);
+    return ask(new Act(deed, tab, seconds), (answer, line) -> DONE);
   }
 
   private interface Told {
-    int by(JsonNode answer);
+    int by(JsonNode answer, String line);
   }
 
   private int ask(Request request, Told told) {
     try {
       String line = client.answer(request);
-      int status = status(line);
-      return status == DONE ? told.by(read(line)) : status;
+      JsonNode answer = read(line);
+      int status = status(answer);
+      return status == DONE ? told.by(answer, line) : status;
     } catch (IOException failed) {
       return told(failed);
     }
   }
 
-  private int status(String line) {
-    JsonNode answer = read(line);
+  private int status(JsonNode answer) {
     if (answer.path("ok").asBoolean(false)) return DONE;
     err.println("belisha: " + answer.path("error").asString("it did not say why"));
     return answer.path("code").asString("").equals(Conversation.NO_TAB) ? CLOSED : FAILED;
@@ -192,9 +191,9 @@ public final class StatusCommand {
 
   private static JsonNode read(String line) {
     try {
-      return JSON.readTree(line);
+      return JsonLines.read(line);
     } catch (JacksonException notJson) {
-      return JSON.createObjectNode().put("error", "its answer is not JSON");
+      return JsonNodeFactory.instance.objectNode().put("error", "its answer is not JSON");
     }
   }
 
