@@ -72,7 +72,7 @@ public final class ControlClient {
    */
   String answer(ControlMessages.Request request) throws IOException {
     try (LineChannel lines = new LineChannel(reach(), PATIENCE, LineChannel.MAX_ANSWER)) {
-      return first(lines, request);
+      return first(lines, request, PATIENCE);
     }
   }
 
@@ -87,7 +87,7 @@ public final class ControlClient {
       throws IOException {
     try (LineChannel lines = new LineChannel(reach(), PATIENCE, LineChannel.MAX_ANSWER)) {
       if (patience != null) lines.deadline(patience);
-      String line = first(lines, request);
+      String line = first(lines, request, null);
       if (patience == null) lines.deadline(null);
       while (line != null) {
         then.accept(line);
@@ -104,12 +104,13 @@ public final class ControlClient {
     }
   }
 
-  private static String first(LineChannel lines, ControlMessages.Request request)
+  private static String first(
+      LineChannel lines, ControlMessages.Request request, @Nullable Duration each)
       throws IOException {
     String line;
     try {
       lines.write(ControlMessages.encode(request));
-      line = lines.read();
+      line = lines.read(each);
     } catch (LineChannel.TooLongException tooLong) {
       throw new IOException("its answer is too long", tooLong);
     } catch (IOException broken) {

@@ -67,18 +67,32 @@ final class LineChannel implements AutoCloseable {
    * @throws IOException also for a line that is too long
    */
   @Nullable String read() throws IOException {
+    return read(null);
+  }
+
+  /**
+   * As {@link #read()}, for an answer that may be long: the deadline begins anew with every part of
+   * it.
+   *
+   * @param each for a part; null leaves the deadline as it is
+   */
+  @Nullable String read(@Nullable Duration each) throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     while (true) {
-      while (chunk.hasRemaining()) {
-        byte next = chunk.get();
-        if (next == '\n') return line.toString(StandardCharsets.UTF_8);
-        if (line.size() == longest) throw new TooLongException();
-        line.write(next);
+      int end = chunk.position();
+      while (end < chunk.limit() && chunk.get(end) != '\n') end++;
+      boolean ends = end < chunk.limit();
+      if (line.size() + end - chunk.position() > longest) throw new TooLongException();
+      line.write(chunk.array(), chunk.position(), end - chunk.position());
+      if (ends) {
+        chunk.position(end + 1);
+        return line.toString(StandardCharsets.UTF_8);
       }
       chunk.clear();
       int read = channel.read(chunk);
       chunk.flip();
       if (read < 0) return null;
+      if (each != null) deadline(each);
     }
   }
 
