@@ -594,7 +594,8 @@ final class ShellWindow implements TabBar.Actions, StatusList.Actions, WindowKey
       WindowState state = place.state(sidebarWidth(), sidebarWanted, tabsWanted);
       parts.geometryFile().ifPresent(file -> shell.later(() -> state.save(file)));
     }
-    stage.setScene(null);
+    // In this order: a tooltip that is open would look for the scene as it goes.
     stage.close();
+    stage.setScene(null);
   }
 }
