@@ -4,8 +4,9 @@
 
 set +o posix
 # POSIX mode leaves these behind, and another name for the history.
-shopt -u inherit_errexit shift_verbose
-[[ ${HISTFILE-} != ~/.sh_history || ${HISTFILE@a} == *x* ]] || HISTFILE=~/.bash_history
+shopt -u shift_verbose
+shopt -u inherit_errexit 2>/dev/null # Older ones don't know it.
+[[ ${HISTFILE-} != ~/.sh_history || $(declare -p HISTFILE) == "declare -x"* ]] || HISTFILE=~/.bash_history
 if [[ -n ${BELISHA_BASH_ENV+set} ]]; then
   ENV=$BELISHA_BASH_ENV
   unset BELISHA_BASH_ENV
