@@ -86,8 +86,8 @@ __belisha_command() {
   local __belisha_line
   __belisha_line=$(HISTTIMEFORMAT='' builtin history 1 2>/dev/null)
   [[ $__belisha_line =~ ^[[:space:]]*([0-9]+)\*?[[:space:]]+(.*)$ ]] || return 0
-  # No newer than before: the same again, or one that is not recorded.
-  if ((BASH_REMATCH[1] < __belisha_event)); then
+  # No newer than before: the same again, or one that is not recorded. (1 is said of an empty history too.)
+  if ((BASH_REMATCH[1] <= __belisha_event && __belisha_event > 1)); then
     [[ -z ${HISTIGNORE-} && ${HISTCONTROL-} != *ignore[sb]* ]] || return 0
   fi
   __belisha_line=${BASH_REMATCH[2]:0:200}

@@ -22,6 +22,8 @@ final class ForegroundGroup {
 
   private static final int PGRP = 2;
   private static final int TPGID = 5;
+  private static final int START_STACK = 25;
+  private static final int ARG_START = 45;
 
   private final long shell;
   private final BooleanSupplier look;
@@ -29,6 +31,12 @@ final class ForegroundGroup {
   private long windowBegan;
   private int looks;
   private boolean shellInFront = true;
+  private Runnable replaced = () -> {};
+
+  /** Where the shell's program lies in memory: elsewhere after each exec. Empty when unknown. */
+  private volatile String image = "";
+
+  private String knownImage = "";
 
   /**
    * @param shell pid of the session's own program
@@ -46,6 +54,14 @@ final class ForegroundGroup {
     this.nanoTime = nanoTime;
   }
 
+  /**
+   * Called within {@link #isShell} when the session's own program has become another since the last
+   * look, by exec.
+   */
+  void onReplaced(Runnable listener) {
+    replaced = listener;
+  }
+
   /** True when the session's own program is in front, and when nothing is known. */
   boolean isShell() {
     long now = nanoTime.getAsLong();
@@ -56,8 +72,15 @@ final class ForegroundGroup {
     if (looks < LOOKS) {
       looks++;
       shellInFront = look.getAsBoolean();
+      noteImage();
     }
     return shellInFront;
+  }
+
+  private void noteImage() {
+    String now = image;
+    if (!now.equals(knownImage) && !knownImage.isEmpty()) replaced.run();
+    knownImage = now;
   }
 
   boolean isShellNow() {
@@ -95,6 +118,7 @@ final class ForegroundGroup {
       String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
       long own = Long.parseLong(fields[PGRP]);
       long front = Long.parseLong(fields[TPGID]);
+      image = fields[START_STACK] + fields[ARG_START];
       return front <= 0 ? new long[0] : new long[] {own, front};
     } catch (IOException | RuntimeException unknown) {
       return new long[0];

@@ -103,6 +103,7 @@ public final class Session implements AutoCloseable {
     this.foreground = new ForegroundGroup(process.pid());
     this.writer = new ReplyWriter(process.getOutputStream(), "belisha-writer-" + spec.tabId());
     this.records = new StatusRecords(InstantSource.system(), foreground::isShell, this::transition);
+    this.foreground.onReplaced(records::shellReplaced);
     this.terminal = new VtTerminal(spec.terminal(), records, this::reply, this::event);
     this.acting =
         new Errand(Thread.ofVirtual().name("belisha-act-" + tab).factory(), this::runActions);
@@ -130,22 +131,20 @@ public final class Session implements AutoCloseable {
       throws StartFailedException {
     SessionSpec placed = Files.isDirectory(spec.directory()) ? spec : atHome(spec);
     Map<String, String> environment = CleanEnvironment.of(System.getenv(), placed);
-    List<String> command = CommandLine.resolve(placed, environment);
-    ShellIntegration.Start started =
-        ShellIntegration.of(command, environment, placed.shellIntegration());
+    ShellIntegration.Start start = ShellIntegration.of(placed, environment);
     int cols = placed.terminal().cols();
     int rows = placed.terminal().rows();
     PtyProcess process = null;
     InputStream output;
     try {
-      process = Pseudoterminal.start(started, placed.directory(), cols, rows);
+      process = Pseudoterminal.start(start, placed.directory(), cols, rows);
       output = Pseudoterminal.output(process, READ);
     } catch (IOException | RuntimeException | LinkageError failed) {
       if (process != null) abandon(process);
       LOG.warn("no program could be started", failed);
       throw new StartFailedException(
           spec.command().isEmpty()
-              ? "The shell " + command.getFirst() + " could not be started."
+              ? "The shell " + start.command().getFirst() + " could not be started."
               : spec.command().getFirst() + " could not be started.");
     }
     try {

@@ -23,6 +23,8 @@ public final class ShellIntegration {
 
   static final String BASH_ENV = "BELISHA_BASH_ENV";
 
+  private static final boolean MAC = System.getProperty("os.name", "").startsWith("Mac");
+
   private static final List<String> LOGIN = List.of("-l", "--login", "-il", "-li");
   private static final List<String> INTERACTIVE = List.of("-i", "--interactive");
 
@@ -50,6 +52,11 @@ public final class ShellIntegration {
     return Files.isReadable(folder.resolve("belisha.bash"));
   }
 
+  /** The program of a session, found and checked, with what its shell is to read. */
+  static Start of(SessionSpec spec, Map<String, String> environment) throws StartFailedException {
+    return of(CommandLine.resolve(spec, environment), environment, spec.shellIntegration());
+  }
+
   /**
    * @param command program path and arguments, as they would be run
    * @param folder of the scripts; null leaves everything as it is
@@ -65,7 +72,11 @@ public final class ShellIntegration {
     variables.put(FOLDER, folder.toString());
     Path name = Path.of(command.getFirst()).getFileName();
     return switch (name == null ? "" : name.toString()) {
-      case "bash" -> login ? bashLogin(command, variables) : bash(command, variables, folder);
+      case "bash" -> {
+        // Apple's own reads no ENV.
+        if (login && MAC && command.getFirst().equals("/bin/bash")) yield plain;
+        yield login ? bashLogin(command, variables) : bash(command, variables, folder);
+      }
       case "zsh" -> zsh(command, variables, folder);
       case "fish" -> fish(command, variables);
       default -> plain;

@@ -3,11 +3,18 @@ package dev.belisha.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.belisha.status.Source;
+import dev.belisha.status.State;
+import dev.belisha.vt.TestTerminal;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Real bash with the dotfiles people have. */
 class BashIntegrationTest extends ShellRig {
@@ -110,5 +117,193 @@ class BashIntegrationTest extends ShellRig {
     assertMarks("A B C D;1 A B A B C D;0 A B C D;0 A B C");
     assertThat(output.last(7)).endsWith("/place/a%20b%25%C3%A9").startsWith("file://");
     assertThat(status).isEqualTo(3);
+  }
+
+  @Test
+  void aLoginShellReadsTheFilesOfOneAndNothingElse() throws Exception {
+    dotfile(".bash_profile", "PS1='$ '; echo profile; declare -A map=([a]=global)");
+    dotfile(".profile", "echo not this");
+    dotfile(".bashrc", "echo nor this");
+    dotfile(".bash_logout", "echo bye");
+    variables.put("ENV", "/my/env");
+    shell("bash", "-l");
+    lines(
+        "shopt login_shell inherit_errexit shift_verbose; shopt -o posix; echo ${map[a]} ${!BELISHA*}",
+        "echo $ENV ${HISTFILE##*/} ${POSIXLY_CORRECT-none}",
+        "exit");
+    assertThat(screen())
+        .contains(
+            "profile",
+            "global BELISHA_SHELL_INTEGRATION BELISHA_TAB",
+            "/my/env .bash_history none",
+            "bye")
+        .doesNotContain("not this", "nor this");
+    assertThat(String.join("\n", screen()))
+        .containsPattern("login_shell +on\ninherit_errexit +off\nshift_verbose +off\nposix +off");
+  }
+
+  @Test
+  void anotherShellReadsBashrcAlone() throws Exception {
+    dotfile(".bash_profile", "echo not this");
+    dotfile(".bashrc", "PS1='$ '; echo rc; declare -A map=([a]=global)");
+    shell("bash");
+    lines("shopt login_shell; echo ${map[a]} $ENV", "exit");
+    assertThat(screen()).contains("rc", "global").doesNotContain("not this");
+    assertThat(output.text()).containsPattern("login_shell\\s+off");
+  }
+
+  /** Nothing of ours is inherited but the folder's name, and a shell within is as it always was. */
+  @Test
+  void aShellWithinInheritsNothingAndExecIsHarmless() throws Exception {
+    dotfile(".bashrc", "PS1='$ '; export PROMPT_COMMAND='x=1'");
+    shell("bash");
+    type("compgen -e | grep -c BELISHA_SH; bash --norc --noprofile", 1);
+    await(() -> output.text().contains("bash-5"));
+    type("PS1='inner> '; set | grep -c __belisha\r");
+    await(() -> screen().contains("0") && screen().getLast().startsWith("inner>"));
+    type("exit\r");
+    type("exec bash --norc --noprofile", 2);
+    await(() -> output.count("bash-5") >= 2);
+    type("exit 5\r");
+    assertThat(output.exit.get(60, TimeUnit.SECONDS)).isEqualTo(5);
+    assertThat(screen()).contains("1", "0");
+    assertMarks("A B C D;1 A B C");
+  }
+
+  /** The one line for ~/.bashrc: with it, and without a second mark, in shells of all kinds. */
+  @Test
+  void theLineByHandCarriesItOn() throws Exception {
+    dotfile(
+        ".bashrc",
+        "PS1='$ '; [[ -n ${BELISHA_SHELL_INTEGRATION-} ]] &&"
+            + " . \"$BELISHA_SHELL_INTEGRATION/belisha.bash\"");
+    shell("bash");
+    lines("bash", "true", "exec bash", ". ~/.bashrc", "false", "exit 1", "exit 2");
+    assertMarks("A B C A B C D;0 A B C A B C D;0 A B C D;1 A B C D;1 A B C");
+  }
+
+  /** B-1: marks of a shell that is gone must not keep the foreground rule off. */
+  @Test
+  void afterExecTheForegroundRuleHoldsAgain() throws Exception {
+    dotfile(".bashrc", "PS1='$ '");
+    shell("bash");
+    type("exec bash --norc --noprofile", 1);
+    await(() -> output.text().contains("bash-5"));
+    type("sh -c 'printf \"\\033]7501;state=working\\007\"; sleep 1; kill -9 $$'\r");
+    await(() -> output.transitions.size() == 2);
+    assertThat(output.transitions.getLast().to()).isNull();
+    assertThat(output.transitions.getLast().source()).isEqualTo(Source.FOREGROUND);
+    type("exit\r");
+  }
+
+  @Test
+  void aProgramThatIsKilledAtWorkLeavesNothingAtTheNextPrompt() throws Exception {
+    dotfile(".bashrc", "PS1='$ '");
+    shell("bash");
+    type("sh -c 'printf \"\\033]7501;state=working\\007\"; kill -9 $$'", 1);
+    prompt(2);
+    await(() -> output.transitions.size() == 2);
+    assertThat(output.transitions.getFirst().to()).isEqualTo(State.WORKING);
+    assertThat(output.transitions.getLast().to()).isNull();
+    assertThat(output.transitions.getLast().source()).isEqualTo(Source.PROMPT);
+    type("exit\r");
+    output.exit.get(60, TimeUnit.SECONDS);
+    assertMarks("A B C D;137 A B C");
+  }
+
+  @Test
+  void theCommandIsTheTitleUnlessItIsHidden() throws Exception {
+    dotfile(".bashrc", "PS1='$ '; HISTCONTROL=ignorespace");
+    dotfile(".bash_history", "one\ntwo\nthree\n");
+    shell("bash");
+    type("echo a\tb; sleep 0 # é", 1);
+    type(" secret", 2);
+    type("true", 3);
+    type("true", 4);
+    type("history | tail -n 4", 5);
+    type("exit", 6);
+    output.exit.get(60, TimeUnit.SECONDS);
+    assertThat(output.titles())
+        .containsExactly(
+            place.toString(),
+            "echo a\tb; sleep 0 # é".replace("\t", ""),
+            place.toString(),
+            place.toString(),
+            "true",
+            place.toString(),
+            "true",
+            place.toString(),
+            "history | tail -n 4",
+            place.toString(),
+            "exit");
+    assertThat(String.join("\n", screen())).contains("5  true").doesNotContain("__belisha");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 5, 9, 20, 79})
+  void nothingShowsAtAnyWidth(int width) throws Exception {
+    cols = width;
+    dotfile(".bashrc", "PS1='\\[\\e[32m\\]ab\\[\\e[0m\\]$ '");
+    shell("bash");
+    lines("echo 0123456789 abcdef", "", "exit");
+    TestTerminal bare = TestTerminal.open(width, 40);
+    bare.enter(output.text().replaceAll("\033][^\007]*\007", ""));
+    assertThat(screen()).isEqualTo(lines(bare));
+  }
+
+  /** Empty, missing and read-only homes, and no HOME at all. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "/no/such/home", "/proc", "unset"})
+  void aHomeThatIsNone(String where) throws Exception {
+    if (where.equals("unset")) variables.put("HOME", "");
+    else if (!where.isEmpty()) variables.put("HOME", where);
+    shell("bash", "-l");
+    type("PS1='$ '\r");
+    await(() -> output.text().contains("004h$ "));
+    type("exit 7\r");
+    assertThat(output.exit.get(60, TimeUnit.SECONDS)).isEqualTo(7);
+    assertThat(output.text()).contains("\033]133;A").doesNotContain("elisha:", "No such file");
+  }
+
+  @Test
+  void whatWeMayNotChangeStaysAndNothingIsSaid() throws Exception {
+    dotfile(".bashrc", "PS1='$ '; PROMPT_COMMAND='x=1'; readonly PROMPT_COMMAND PS1 PS0");
+    shell("bash");
+    await(() -> output.text().contains("$ "));
+    type("echo $x\r");
+    await(() -> output.count("$ ") == 2);
+    type("exit\r");
+    output.exit.get(60, TimeUnit.SECONDS);
+    assertThat(String.join("\n", screen())).startsWith("$ echo $x\n1\n$ exit");
+  }
+
+  /** With set -e a status of ours must not end the shell; with set -x our insides stay hidden. */
+  @Test
+  void exitOnErrorAndTracesAreThePersonsOwn() throws Exception {
+    dotfile(".bashrc", "PS1='$ '");
+    shell("bash");
+    lines("set -e; ! true", "set -x", "echo one", "exit 0");
+    assertThat(screen())
+        .contains("one", "+ echo one")
+        .noneMatch(line -> line.startsWith("+") && line.contains("belisha_out"));
+    assertThat(screen().stream().filter(line -> line.contains("__belisha")).toList())
+        .allMatch(line -> line.matches("\\++ __belisha_(prompt|command)"));
+  }
+
+  /** Bash before 5.1 knows PROMPT_COMMAND as one string only. */
+  @Test
+  void oneStringIsEnough() throws Exception {
+    Path scripts = copyOfScripts("BASH_VERSINFO[0] < 5", "BASH_VERSINFO[0] < 9");
+    dotfile(".bashrc", "export PROMPT_COMMAND='PS1=\"$? \\$ \"'");
+    shellWith(scripts, "bash");
+    await(() -> output.text().contains("0 $ "));
+    type("false\r");
+    await(() -> output.text().contains("1 $ "));
+    type("export -p | grep -c PROMPT\r");
+    await(() -> output.count("1 $ ") == 2);
+    type("exit\r");
+    output.exit.get(60, TimeUnit.SECONDS);
+    assertMarks("A C D;1 A C D;1 A C");
+    assertThat(screen()).startsWith("0 $ false", "1 $ export -p | grep -c PROMPT", "0", "1 $ exit");
   }
 }

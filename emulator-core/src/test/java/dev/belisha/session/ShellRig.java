@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.belisha.vt.TerminalOptions;
+import dev.belisha.vt.TestTerminal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -54,6 +55,11 @@ abstract class ShellRig extends SessionRig {
       return text().split(Pattern.quote(part), -1).length - 1L;
     }
 
+    List<String> titles() {
+      Matcher matcher = Pattern.compile("\033]2;([^\007]*)\007").matcher(text());
+      return matcher.results().map(found -> found.group(1)).toList();
+    }
+
     /** The last argument of an OSC with that number; empty for none. */
     String last(int number) {
       Matcher matcher = Pattern.compile("\033]" + number + ";([^\007]*)\007").matcher(text());
@@ -68,6 +74,11 @@ abstract class ShellRig extends SessionRig {
     home = Files.createDirectory(folder.resolve("home"));
     place = Files.createDirectory(folder.resolve("place"));
     variables.put("HOME", home.toString());
+  }
+
+  /** A program on the PATH, or where it lies else; without it the test skips. */
+  static String program(String name, String elsewhere) {
+    return Files.isExecutable(Path.of(elsewhere)) ? elsewhere : program(name);
   }
 
   /** A program on the PATH; else the test skips. */
@@ -91,21 +102,26 @@ abstract class ShellRig extends SessionRig {
 
   /** Starts a shell with our scripts. */
   void shell(String... command) throws Exception {
+    shellWith(ShellIntegrationTest.SCRIPTS, command);
+  }
+
+  /** Starts a shell with scripts of the test's. */
+  void shellWith(Path scripts, String... command) throws Exception {
     List<String> words = new ArrayList<>(List.of(command));
     words.set(0, program(command[0]));
     SessionSpec spec =
-        new SessionSpec(
-            words,
-            place,
-            variables,
-            "1",
-            TerminalOptions.of(cols, 40),
-            ShellIntegrationTest.SCRIPTS);
+        new SessionSpec(words, place, variables, "1", TerminalOptions.of(cols, 40), scripts);
     session = start(spec, output);
   }
 
-  Session session() {
-    return session;
+  /** Our scripts in a folder of the test's, one text replaced in bash's. */
+  Path copyOfScripts(String text, String other) throws IOException {
+    Path copy = Files.createDirectories(folder.resolve("scripts $x/bash")).getParent();
+    for (String name : List.of("belisha.bash", "bash/login.bash", "bash/rc.bash")) {
+      String script = Files.readString(ShellIntegrationTest.SCRIPTS.resolve(name));
+      Files.writeString(copy.resolve(name), script.replace(text, other));
+    }
+    return copy;
   }
 
   void type(String keys) {
@@ -137,6 +153,17 @@ abstract class ShellRig extends SessionRig {
 
   List<String> screen() {
     return screen(session).lines().map(String::stripTrailing).toList();
+  }
+
+  /** The screen of another terminal, in the same form. */
+  static List<String> lines(TestTerminal other) {
+    String all =
+        String.join(
+            "\n",
+            other.vt.snapshot(Long.MAX_VALUE, null).lines().stream()
+                .map(TestTerminal::text)
+                .toList());
+    return all.strip().lines().map(String::stripTrailing).toList();
   }
 
   void assertMarks(String marks) {

@@ -157,8 +157,19 @@ public final class StatusRecords {
    * nothing of the session's own: when the connection breaks, no mark may come.
    */
   public void primaryPrompt() {
-    promptSeen = promptSeen || shellInFront.getAsBoolean();
+    // Asked each time: the answer may be that the shell was replaced.
+    boolean own = shellInFront.getAsBoolean();
+    promptSeen |= own;
     drop(Source.PROMPT, record -> !record.state().isResult());
+  }
+
+  /**
+   * The session's own shell became another program by exec: marks of the former tell nothing of it,
+   * so the foreground rule holds again until one comes. May be called from within the question
+   * whether the shell is in front.
+   */
+  public void shellReplaced() {
+    promptSeen = false;
   }
 
   /** The child is gone and its output drained. */

@@ -49,6 +49,7 @@ final class BelishaCommand {
             StatusCommands.clear(),
             StatusCommands.log(),
             ReportCommand.report(),
+            SshCommand.ssh(),
             HeadlessCommands.replay(),
             HeadlessCommands.host())
         .footer("OSC 7501, the Program Status Protocol, is what programs report with.")
