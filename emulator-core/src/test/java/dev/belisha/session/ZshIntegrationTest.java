@@ -3,7 +3,11 @@ package dev.belisha.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.belisha.status.Source;
+import dev.belisha.vt.TestTerminal;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -11,9 +15,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Real zsh with the dotfiles people have. */
 class ZshIntegrationTest extends ShellRig {
+  /** Bracketed paste goes on at each prompt, whoever marks it. */
+  private static final String EDITING = "\033[?2004h";
+
   private static final String SCREEN =
       """
       $ false
@@ -102,5 +110,129 @@ class ZshIntegrationTest extends ShellRig {
     assertMarks("A C D;1 A B C D;0 A B C");
     assertThat(screen())
         .containsExactly("01 $ false | true | false", "13 $ echo $_", "false", "01 $ exit");
+  }
+
+  private void files(Path zdotdir) throws Exception {
+    for (String name : List.of("zshenv", "zprofile", "zshrc", "zlogin")) {
+      Files.createDirectories(zdotdir);
+      Files.writeString(
+          zdotdir.resolve("." + name),
+          "order+=(" + name + "); unsetopt global_rcs; PS1='$ '; typeset -A map; map[a]=global\n");
+    }
+  }
+
+  @Test
+  void allFilesAreReadInTheirOrderAndZdotdirIsThePersons() throws Exception {
+    Path mine = folder.resolve("my zsh");
+    files(mine);
+    variables.put("ZDOTDIR", mine.toString());
+    shell("zsh", "-l");
+    lines("echo $order $map[a] ${ZDOTDIR:t}.${+BELISHA_ZDOTDIR}", "exit");
+    assertThat(screen()).contains("zshenv zprofile zshrc zlogin global my zsh.0");
+  }
+
+  @Test
+  void withoutZdotdirThereIsNone() throws Exception {
+    files(home);
+    shell("zsh");
+    lines("echo $order ${+ZDOTDIR}.${+BELISHA_ZDOTDIR}; export -p | grep -c BELISHA", "exit");
+    assertThat(screen()).contains("zshenv zshrc 0.0", "2");
+  }
+
+  /** As in {@code ~/.zshenv} of those who keep their files elsewhere. */
+  @Test
+  void zdotdirSetInZshenvCounts() throws Exception {
+    Path mine = folder.resolve("elsewhere");
+    files(mine);
+    dotfile(".zshenv", "unsetopt global_rcs; ZDOTDIR=" + mine);
+    shell("zsh");
+    lines("echo $order ${ZDOTDIR:t}", "exit");
+    assertThat(screen()).contains("zshrc elsewhere");
+  }
+
+  @Test
+  void theLineByHandCarriesItOn() throws Exception {
+    dotfile(
+        ".zshrc",
+        "PS1='$ '; [[ -n ${BELISHA_SHELL_INTEGRATION-} ]] &&"
+            + " source \"$BELISHA_SHELL_INTEGRATION/belisha.zsh\"");
+    shell("zsh");
+    lines("zsh", "true", "exec zsh", "source ~/.zshrc", "false", "exit 1", "exit 2");
+    assertMarks("A B C A B C D;0 A B C A B C D;0 A B C D;1 A B C D;1 A B C");
+  }
+
+  @Test
+  void aShellWithinAndExecAreHarmless() throws Exception {
+    dotfile(".zshrc", "PS1='$ '");
+    shell("zsh");
+    type("zsh -f", 1);
+    await(() -> output.count(EDITING) == 2);
+    type("exit\r");
+    type("exec zsh -f", 2);
+    await(() -> output.count(EDITING) == 4);
+    type("exit 5\r");
+    assertThat(output.exit.get(60, TimeUnit.SECONDS)).isEqualTo(5);
+    assertMarks("A B C D;0 A B C");
+  }
+
+  @Test
+  void exitOnErrorAndTracesAreThePersonsOwn() throws Exception {
+    dotfile(".zshrc", "PS1='$ '");
+    shell("zsh");
+    lines("setopt err_exit; ! true", "set -x", "echo one", "exit 0");
+    assertMarks("A B C D;1 A B C D;0 A B C D;0 A B C");
+    assertThat(screen()).contains("one").noneMatch(line -> line.contains("belisha_out"));
+  }
+
+  @Test
+  void withoutPromptPercentThePromptIsLeftAsItIs() throws Exception {
+    dotfile(".zshrc", "setopt no_prompt_percent; PS1='$ '");
+    shell("zsh");
+    await(() -> output.text().contains("$ "));
+    type("exit\r");
+    output.exit.get(60, TimeUnit.SECONDS);
+    assertMarks("A C");
+    assertThat(screen()).startsWith("$ exit");
+  }
+
+  @Test
+  void theCommandIsTheTitleUnlessItIsHidden() throws Exception {
+    dotfile(".zshrc", "PS1='$ '; setopt hist_ignore_space");
+    shell("zsh");
+    lines("print $'\\e[0m' # é", " true", "true", "exit");
+    assertThat(output.titles())
+        .containsExactly(
+            place.toString(),
+            "print $'\\e[0m' # é",
+            place.toString(),
+            place.toString(),
+            "true",
+            place.toString(),
+            "exit");
+  }
+
+  @Test
+  void aProgramThatIsKilledAtWorkLeavesNothingAtTheNextPrompt() throws Exception {
+    dotfile(".zshrc", "PS1='$ '");
+    shell("zsh");
+    type("sh -c 'printf \"\\033]7501;state=working\\007\"; kill -9 $$'", 1);
+    prompt(2);
+    await(() -> output.transitions.size() == 2);
+    assertThat(output.transitions.getLast().source()).isEqualTo(Source.PROMPT);
+    type("exit\r");
+    output.exit.get(60, TimeUnit.SECONDS);
+    assertMarks("A B C D;137 A B C");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 5, 9, 20, 79})
+  void nothingShowsAtAnyWidth(int width) throws Exception {
+    cols = width;
+    dotfile(".zshrc", "PS1='%F{green}ab%f$ '");
+    shell("zsh");
+    lines("echo 0123456789 abcdef", "", "exit");
+    TestTerminal bare = TestTerminal.open(width, 40);
+    bare.enter(output.text().replaceAll("\033][^\007]*\007", ""));
+    assertThat(screen()).isEqualTo(lines(bare));
   }
 }

@@ -19,6 +19,7 @@ public final class Main {
   }
 
   static int run(String[] args) {
-    return new CommandLine(System.out, System.err).run(BelishaCommand.belisha(), args);
+    return new CommandLine(System.out, System.err)
+        .run(BelishaCommand.belisha(), SshCommand.shielded(args));
   }
 }

@@ -15,21 +15,29 @@ import java.util.List;
  * bin/belisha} runs that without Java.
  */
 final class SshCommand {
-  static final String NAME = "ssh";
+  private static final String NAME = "ssh";
 
   private SshCommand() {}
 
   static Command ssh() {
     return Command.named(NAME, "As ssh, and the shell there marks its prompts as one here does.")
-        .operands(new Operands("HOST", Values.TEXT, true, "With ssh's own options before it."))
+        .operands(new Operands("HOST", Values.COMMAND, true, "With ssh's own options before it."))
         .does(given -> run(given.operands()));
   }
 
+  /** The words of a command line, where ssh's own options are not ours to read. */
+  static String[] shielded(String[] words) {
+    if (words.length == 0 || !words[0].equals(NAME)) return words;
+    List<String> shielded = new ArrayList<>(List.of(words));
+    shielded.add(1, "--");
+    return shielded.toArray(String[]::new);
+  }
+
   /**
-   * @param words as ssh takes them; its options are not ours to read
+   * @param words as ssh takes them
    * @return ssh's exit status
    */
-  static int run(List<String> words) throws UsageException {
+  private static int run(List<String> words) throws UsageException {
     Path folder = ShellIntegration.folder();
     if (folder == null || !ShellIntegration.isThere(folder)) {
       throw new UsageException("ssh: the scripts of the shell integration are not there");
