@@ -1,5 +1,6 @@
 package dev.belisha;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
@@ -11,6 +12,9 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.belisha.control.ControlClient;
+import dev.belisha.control.Deadline;
+import dev.belisha.control.StatusReader;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -46,6 +50,7 @@ class ArchitectureTest {
   @ArchTest static final ArchRule CONFIG = uses("config", "vt");
   @ArchTest static final ArchRule CONTROL = uses("control", "attention", "config", "status");
   @ArchTest static final ArchRule CLI = uses("cli", "headless");
+  @ArchTest static final ArchRule SERVE = uses("serve", "control");
   @ArchTest static final ArchRule HEADLESS = uses("headless", "session", "vt", "status");
   @ArchTest static final ArchRule VIEW = uses("view", "session", "vt", "status");
 
@@ -74,6 +79,7 @@ class ArchitectureTest {
               in("control"),
               in("config"),
               in("headless"),
+              in("serve"),
               in("cli"),
               in("session"),
               in("vt"),
@@ -82,6 +88,24 @@ class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("javafx..", "com.sun..", "atlantafx..", "org.controlsfx..");
+
+  /**
+   * The page in the browser only looks: of the socket it knows the reader, which can do nothing.
+   */
+  @ArchTest
+  static final ArchRule SERVE_ONLY_READS =
+      noClasses()
+          .that()
+          .resideInAPackage(in("serve"))
+          .should()
+          .dependOnClassesThat(
+              resideInAPackage(in("control"))
+                  .and(
+                      DescribedPredicate.not(
+                          belongToAnyOf(
+                              StatusReader.class,
+                              Deadline.class,
+                              ControlClient.NobodyException.class))));
 
   /** So that replay and host start with the JavaFX jars taken away. */
   @ArchTest

@@ -111,11 +111,9 @@ final class ForegroundGroup {
   }
 
   /** The shell's own group and the foreground group; empty when unknown. */
-  private long[] groups() {
+  long[] groups() {
     try {
-      String stat = Files.readString(Path.of("/proc/" + shell + "/stat"));
-      // The name in parentheses may hold anything; fields count from after it.
-      String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+      String[] fields = fields(shell);
       long own = Long.parseLong(fields[PGRP]);
       long front = Long.parseLong(fields[TPGID]);
       image = fields[START_STACK] + fields[ARG_START];
@@ -123,5 +121,16 @@ final class ForegroundGroup {
     } catch (IOException | RuntimeException unknown) {
       return new long[0];
     }
+  }
+
+  /** The group of a process. */
+  static long groupOf(long pid) throws IOException {
+    return Long.parseLong(fields(pid)[PGRP]);
+  }
+
+  /** Of stat: the name in parentheses may hold anything; fields count from after it. */
+  private static String[] fields(long pid) throws IOException {
+    String stat = Files.readString(Path.of("/proc/" + pid + "/stat"));
+    return stat.substring(stat.lastIndexOf(')') + 2).split(" ");
   }
 }

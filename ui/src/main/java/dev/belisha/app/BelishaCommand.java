@@ -39,6 +39,7 @@ final class BelishaCommand {
                 Values.COMMAND,
                 "Run COMMAND; takes the rest of the line. Its tab closes when it ends."))
         .commands(
+            ServeCommand.serve(),
             StatusCommands.list(),
             StatusCommands.watch(),
             StatusCommands.await(),

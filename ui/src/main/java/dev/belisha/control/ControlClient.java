@@ -121,7 +121,7 @@ public final class ControlClient {
   }
 
   /** No Belisha of this user's runs on this display. */
-  static final class NobodyException extends IOException {
+  public static final class NobodyException extends IOException {
     private static final long serialVersionUID = 1L;
   }
 }

@@ -22,7 +22,7 @@ final class LineChannel implements AutoCloseable {
   private final SocketChannel channel;
   private final int longest;
   private final ByteBuffer chunk = ByteBuffer.allocate(8192).limit(0);
-  private @Nullable Thread deadline;
+  private final Deadline deadline;
 
   /**
    * For lines of at most {@link #MAX_LINE}.
@@ -39,6 +39,7 @@ final class LineChannel implements AutoCloseable {
   LineChannel(SocketChannel channel, Duration patience, int longest) {
     this.channel = channel;
     this.longest = longest;
+    this.deadline = new Deadline(channel);
     deadline(patience);
   }
 
@@ -48,17 +49,7 @@ final class LineChannel implements AutoCloseable {
    * @param patience null for ever
    */
   void deadline(@Nullable Duration patience) {
-    if (deadline != null) deadline.interrupt();
-    deadline = patience == null ? null : Thread.startVirtualThread(() -> closeAfter(patience));
-  }
-
-  private void closeAfter(Duration patience) {
-    try {
-      Thread.sleep(patience);
-      channel.close();
-    } catch (InterruptedException | IOException done) {
-      Thread.currentThread().interrupt();
-    }
+    deadline.set(patience);
   }
 
   /**

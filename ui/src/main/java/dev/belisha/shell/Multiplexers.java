@@ -2,8 +2,10 @@ package dev.belisha.shell;
 
 import dev.belisha.attention.PaneKey;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -13,8 +15,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Looks every two seconds which silent panes run a program that has terminals of its own inside and
- * keeps their reports to itself, so that the sidebar can say why nothing arrives (B-62).
+ * Looks every two seconds which panes run a program that has terminals of its own inside and keeps
+ * their reports to itself, so that the sidebar can say why nothing arrives (B-62). Where a report
+ * has come through, nothing is said as long as that program runs.
  */
 final class Multiplexers implements AutoCloseable {
   private static final long EVERY_MS = 2000;
@@ -24,16 +27,27 @@ final class Multiplexers implements AutoCloseable {
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("multiplexers").factory());
-  private final Supplier<Map<PaneKey, String>> programs;
+  private final Supplier<Map<PaneKey, Front>> fronts;
   private final Consumer<Map<Integer, String>> found;
   private Map<Integer, String> told = Map.of();
 
+  /** Panes from within which a report has come. */
+  private final Set<PaneKey> heard = new HashSet<>();
+
   /**
-   * @param programs the programs in front of panes without a report; called on a thread of its own
+   * What is in front of a pane.
+   *
+   * @param programs their names; empty when nothing is known
+   * @param silent it has no record
+   */
+  record Front(List<String> programs, boolean silent) {}
+
+  /**
+   * @param fronts of all panes; called on a thread of its own
    * @param found what hides the reports of a tab, by the tab's id; called there, after each change
    */
-  Multiplexers(Supplier<Map<PaneKey, String>> programs, Consumer<Map<Integer, String>> found) {
-    this.programs = programs;
+  Multiplexers(Supplier<Map<PaneKey, Front>> fronts, Consumer<Map<Integer, String>> found) {
+    this.fronts = fronts;
     this.found = found;
     clock.scheduleWithFixedDelay(this::lookOn, EVERY_MS, EVERY_MS, TimeUnit.MILLISECONDS);
   }
@@ -48,17 +62,29 @@ final class Multiplexers implements AutoCloseable {
   }
 
   private void look() {
-    Map<Integer, String> now = new HashMap<>();
-    programs
-        .get()
-        .forEach(
-            (pane, program) -> {
-              String name = name(program);
-              if (!name.isEmpty()) now.put(pane.tab(), name);
-            });
+    Map<Integer, String> now = hiding(fronts.get());
     if (now.equals(told)) return;
-    told = Map.copyOf(now);
+    told = now;
     found.accept(told);
+  }
+
+  /** By tab. */
+  Map<Integer, String> hiding(Map<PaneKey, Front> panes) {
+    Map<Integer, String> hiding = new HashMap<>();
+    heard.retainAll(panes.keySet());
+    panes.forEach(
+        (pane, front) -> {
+          String name =
+              front.programs.stream()
+                  .map(Multiplexers::name)
+                  .filter(n -> !n.isEmpty())
+                  .findFirst()
+                  .orElse("");
+          if (name.isEmpty()) heard.remove(pane);
+          else if (!front.silent) heard.add(pane);
+          else if (!heard.contains(pane)) hiding.put(pane.tab(), name);
+        });
+    return Map.copyOf(hiding);
   }
 
   /**

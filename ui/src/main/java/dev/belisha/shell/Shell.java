@@ -7,6 +7,7 @@ import dev.belisha.attention.PaneKey;
 import dev.belisha.attention.Toast;
 import dev.belisha.config.Settings;
 import dev.belisha.config.SettingsReading;
+import dev.belisha.session.ProgramsInFront;
 import dev.belisha.session.Session;
 import dev.belisha.shell.TerminalPort.Look;
 import dev.belisha.shell.model.Launch;
@@ -104,7 +105,7 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     this.bell = new Bell(parts.clock(), new BellMeans());
     this.tryIt = new TryIt(workspace, attention, parts.uiClock());
     cues.volume(settings.soundVolume());
-    this.multiplexers = new Multiplexers(this::silentPrograms, this::multiplexersFound);
+    this.multiplexers = new Multiplexers(this::inFront, this::multiplexersFound);
     this.focus = new FocusFacts(parts.desktop(), attention::focus, serial);
     NativeWindow.applicationName("belisha");
     Themes.apply(palette());
@@ -316,21 +317,20 @@ public final class Shell implements PaneView.Host, AutoCloseable {
     return latest.counts().needYou();
   }
 
-  /** What runs in front of panes that never told of themselves. Any thread. */
-  private Map<PaneKey, String> silentPrograms() {
+  /** What runs in front of each pane. Any thread. */
+  private Map<PaneKey, Multiplexers.Front> inFront() {
     AttentionView view = latest;
-    Map<PaneKey, String> programs = new HashMap<>();
+    Map<PaneKey, Multiplexers.Front> fronts = new HashMap<>();
     panes.forEach(
         (key, pane) -> {
           Session session = pane.session();
+          if (session == null) return;
           boolean silent = status(view, key).map(PaneStatus::rows).orElse(List.of()).isEmpty();
-          if (session == null || !silent) return;
-          String program = session.foregroundProgram();
-          List<String> command = pane.pane().launch().command();
-          if (program.isEmpty() && !command.isEmpty()) program = command.getFirst();
-          programs.put(key, program);
+          List<String> programs = ProgramsInFront.of(session.pid());
+          if (programs.isEmpty()) programs = pane.pane().launch().command();
+          fronts.put(key, new Multiplexers.Front(programs, silent));
         });
-    return programs;
+    return fronts;
   }
 
   private void multiplexersFound(Map<Integer, String> found) {

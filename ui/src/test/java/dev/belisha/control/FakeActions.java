@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 public final class FakeActions implements AppActions {
   public final List<WindowOptions> opened = new CopyOnWriteArrayList<>();
   public final List<String> deeds = new CopyOnWriteArrayList<>();
-  volatile Listing listing = new Listing(0, AttentionView.EMPTY);
+  volatile @Nullable Listing listing = new Listing(0, AttentionView.EMPTY);
   volatile @Nullable RuntimeException fault;
 
   @Override
@@ -20,9 +20,16 @@ public final class FakeActions implements AppActions {
     opened.add(options);
   }
 
+  /** What it lists from now on; null when it cannot. */
+  public void show(@Nullable Listing shown) {
+    listing = shown;
+  }
+
   @Override
   public Listing list() {
-    return listing;
+    Listing shown = listing;
+    if (shown == null) throw new IllegalStateException("it ends");
+    return shown;
   }
 
   private void did(String deed, int tab) throws NoSuchTabException {

@@ -2,6 +2,8 @@ package dev.belisha.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.belisha.attention.PaneKey;
+import dev.belisha.shell.Multiplexers.Front;
 import dev.belisha.status.State;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -97,6 +99,20 @@ class ShellRulesTest {
   })
   void multiplexersAreKnownByName(String program, String expected) {
     assertThat(Multiplexers.name(program)).isEqualTo(expected);
+  }
+
+  /** B-62: where a report came through once, nothing is hidden, also when it is taken back. */
+  @Test
+  void aMultiplexerThatLetsReportsThroughHidesNothing() {
+    try (Multiplexers looks = new Multiplexers(Map::of, found -> {})) {
+      PaneKey pane = new PaneKey(3, 4);
+      List<String> tmux = List.of("bash", "tmux: client");
+      assertThat(looks.hiding(Map.of(pane, new Front(tmux, true)))).containsEntry(3, "tmux");
+      assertThat(looks.hiding(Map.of(pane, new Front(tmux, false)))).isEmpty();
+      assertThat(looks.hiding(Map.of(pane, new Front(tmux, true)))).isEmpty();
+      assertThat(looks.hiding(Map.of(pane, new Front(List.of("bash"), true)))).isEmpty();
+      assertThat(looks.hiding(Map.of(pane, new Front(tmux, true)))).containsEntry(3, "tmux");
+    }
   }
 
   @Test

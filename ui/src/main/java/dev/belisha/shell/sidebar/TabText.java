@@ -30,9 +30,8 @@ final class TabText {
         quiet == null
             ? Words.text(tab.title(), tab.message())
             : Words.text(quiet.title(), quiet.message());
-    if (state.isEmpty() && !input.hides().isEmpty()) {
-      message = input.hides() + " hides program status";
-    }
+    boolean hidden = state.isEmpty() && !input.hides().isEmpty();
+    if (hidden) message = Hidden.by(input.hides());
     Silence silence = told == null ? Silence.NONE : Silence.of(told.row(), now);
     Instant since = quiet == null ? tab.since() : quiet.since();
     String age = state.isEmpty() ? "" : Age.text(since, now);
@@ -73,7 +72,8 @@ final class TabText {
                 Words.joined(
                     app, tag.isEmpty() || tag.equals("program") ? "" : "from " + tag, muted),
                 Words.joined(place.host(), place.folder()),
-                message),
+                message,
+                hidden ? Hidden.waysOut(input.hides()) : ""),
             Words.listed(
                 Words.sentence(
                     tab.label() + ", tab " + tab.position() + " of " + input.of(),

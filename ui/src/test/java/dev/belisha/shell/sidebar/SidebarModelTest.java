@@ -229,7 +229,10 @@ class SidebarModelTest {
     model.hidden(Map.of(1, "tmux", 2, "screen"), NOW);
     show(new Tab(1, "a"), new Tab(2, "b").state(State.WORKING).app("pi", "busy"));
     assertThat(tab(1).message()).isEqualTo("tmux hides program status");
-    assertThat(tab(1).tooltip()).contains("tmux hides program status");
+    assertThat(tab(1).tooltip())
+        .contains("tmux hides program status")
+        .contains("allow-passthrough on")
+        .contains("belisha report --tmux");
     assertThat(tab(2).message()).isEqualTo("busy");
     model.hidden(Map.of(), NOW.plusSeconds(1));
     assertThat(tab(1).message()).isEmpty();
