@@ -11,11 +11,15 @@ import java.lang.foreign.ValueLayout;
 public final class X11Pixels implements AutoCloseable {
   private static final int BYTES_A_PIXEL = 4;
 
+  /** Pictures between two looks at what the server has complained of. */
+  private static final int UNREAD = 256;
+
   private final Xcb x;
   private MemorySegment buffer = MemorySegment.NULL;
   private int window;
   private int depth;
   private int context;
+  private int puts;
 
   private X11Pixels(Xcb x) {
     this.x = x;
@@ -26,9 +30,9 @@ public final class X11Pixels implements AutoCloseable {
    */
   public static X11Pixels open() throws Desktop.UnavailableException {
     Xcb x = new Xcb(null);
-    if (x.ordersBytesAsHere()) return new X11Pixels(x);
+    if (x.keepsPixelsAsHere()) return new X11Pixels(x);
     x.close();
-    throw new Desktop.UnavailableException("the X server has another byte order");
+    throw new Desktop.UnavailableException("the X server keeps pixels in another way");
   }
 
   /**
@@ -42,6 +46,7 @@ public final class X11Pixels implements AutoCloseable {
     if (context == 0 || bytes > x.mostBytes()) return;
     if (buffer.byteSize() < bytes) buffer = Arena.ofAuto().allocate(bytes, BYTES_A_PIXEL);
     MemorySegment.copy(pixels, from, buffer, ValueLayout.JAVA_INT, 0, width * height);
+    if (++puts % UNREAD == 0) x.dropMessages();
     x.put(window, context, depth, left, top, width, height, buffer);
   }
 

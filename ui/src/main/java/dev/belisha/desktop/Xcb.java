@@ -14,7 +14,6 @@ import java.lang.foreign.StructLayout;
 import java.lang.foreign.SymbolLookup;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
@@ -47,7 +46,6 @@ final class Xcb implements AutoCloseable {
   private static final int INPUT_ONLY = 2;
   private static final int EVENT_MASK_VALUE = 0x800;
   private static final int Z_PIXMAP = 2;
-  private static final int SETUP_BYTE_ORDER = 30;
 
   private static final StructLayout ITERATOR =
       MemoryLayout.structLayout(ADDRESS, JAVA_INT, JAVA_INT);
@@ -56,7 +54,7 @@ final class Xcb implements AutoCloseable {
   private final MemorySegment connection;
   private final int root;
   private final long mostBytes;
-  private final boolean ordersBytesAsHere;
+  private final boolean keepsPixelsAsHere;
 
   /** A server's answer, in Java's hands. */
   record Property(int type, int format, byte[] value) {}
@@ -173,12 +171,11 @@ final class Xcb implements AutoCloseable {
         throw new Desktop.UnavailableException("no X server answers at this display");
       }
       MemorySegment setup = (MemorySegment) calls.getSetup.invoke(connection);
-      int order = setup.reinterpret(SETUP_BYTE_ORDER + 1).get(JAVA_BYTE, SETUP_BYTE_ORDER);
-      ordersBytesAsHere = (order == 0) == (ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN);
       MemorySegment screens =
           (MemorySegment)
               calls.rootsIterator.invoke((java.lang.foreign.SegmentAllocator) arena, setup);
       root = screens.get(ADDRESS, 0).reinterpret(4).get(JAVA_INT, 0);
+      keepsPixelsAsHere = PixelLayout.isOurs(setup);
       mostBytes =
           4 * Integer.toUnsignedLong((int) calls.maximumRequestLength.invoke(connection)) - 64;
     } catch (Desktop.UnavailableException e) {
@@ -192,9 +189,9 @@ final class Xcb implements AutoCloseable {
     return root;
   }
 
-  /** Whether the server keeps a pixel's bytes in the order this machine does. */
-  boolean ordersBytesAsHere() {
-    return ordersBytesAsHere;
+  /** Whether the first screen keeps a pixel as 0x00RRGGBB in four bytes of this machine. */
+  boolean keepsPixelsAsHere() {
+    return keepsPixelsAsHere;
   }
 
   /** The largest property or picture one request can carry. */

@@ -16,6 +16,7 @@ public interface DirectPixels {
    * @param x in device pixels from the window's corner
    * @param pixels opaque, as 0xAARRGGBB, row after row
    * @param from where they begin in {@code pixels}
+   * @throws IllegalStateException when there is no such way any more
    */
   void put(long window, int x, int y, int width, int height, int[] pixels, int from);
 }

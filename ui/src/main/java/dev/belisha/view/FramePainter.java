@@ -5,6 +5,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * One view's frames. Snapshots are taken and painted on the painter's thread, into pixels of its
@@ -50,13 +52,15 @@ final class FramePainter {
   static final long FLOOD_BYTES = 128 * 1024;
 
   /**
-   * So long after a frame was taken the toolkit has surely shown it. Sooner, a frame still on its
-   * way could cover rows put on the screen directly with older ones, for a moment.
+   * So long after a pulse of the window the toolkit has surely shown its frame. Sooner, that frame,
+   * which is one of the whole window, could cover rows put on the screen directly with older ones.
    */
   static final long SETTLED_NANOS = 30_000_000;
 
   /** Rows that go to the screen directly: what a key changes, the cursor's old and new one. */
   static final int DIRECT_ROWS = 4;
+
+  private static final Logger LOG = LoggerFactory.getLogger(FramePainter.class);
 
   private final Painting painting;
   private final Pulses pulses;
@@ -71,6 +75,7 @@ final class FramePainter {
   private volatile long takenAt;
   private volatile boolean flood;
   private volatile @Nullable Spot spot;
+  private volatile long pulsedAt;
 
   // Below: under the lock.
   private @Nullable Wish painted;
@@ -84,6 +89,7 @@ final class FramePainter {
     this.pulses = painting.pulses();
     this.nanos = nanos;
     takenAt = nanos.getAsLong() - FRAME_NANOS;
+    pulsedAt = nanos.getAsLong() - SETTLED_NANOS;
   }
 
   /** What to paint from now on; null, when the view cannot be seen, lets the pixels go. */
@@ -91,6 +97,12 @@ final class FramePainter {
     wish = now;
     stale = true;
     request(HAND_NANOS);
+  }
+
+  /** A pulse of the window has begun, whatever it is for: where the picture lies may change. */
+  void pulsed() {
+    pulsedAt = nanos.getAsLong();
+    spot = null;
   }
 
   /** Where the picture lies, as long as nothing lies over it; null otherwise. */
@@ -118,50 +130,56 @@ final class FramePainter {
   }
 
   private void paint() {
+    boolean made;
     lock.lock();
     try {
-      queued.set(false);
-      Wish now = wish;
-      if (now == null) {
-        if (picture != null) rowsBefore += picture.rowsPainted();
-        picture = null;
-        painted = null;
-        screen = null;
-        waiting = false;
-        return;
-      }
-      if (waiting || !stale) return;
-      stale = false;
-      ScreenPicture on = picture(now);
-      long top = now.reading == null ? now.top : now.reading.firstLine();
-      ScreenSnapshot latest = now.source.snapshot(top, screen);
-      if (latest == null) {
-        // Busy: the other views' turn, and this one's again after the next pulse.
-        stale = true;
-        pulses.next();
-        return;
-      }
-      flood = screen != null && latest.fed() - screen.fed() >= FLOOD_BYTES;
-      screen = latest;
-      painted = now;
-      Selection.Range selected =
-          now.selection == null ? null : now.selection.in(latest.generation());
-      on.paint(
-          new ScreenPicture.Frame(
-              latest,
-              now.theme,
-              selected,
-              now.search,
-              now.hover,
-              now.focused,
-              now.cursorOn,
-              now.blinkOff));
-      waiting = true;
-      putDirectly(on);
+      made = frame();
     } finally {
       lock.unlock();
     }
-    pulses.now();
+    if (made) pulses.now();
+  }
+
+  /** Paints a frame if one is wanted and none waits; under the lock. */
+  private boolean frame() {
+    queued.set(false);
+    Wish now = wish;
+    if (now == null) {
+      if (picture != null) rowsBefore += picture.rowsPainted();
+      picture = null;
+      painted = null;
+      screen = null;
+      waiting = false;
+      return false;
+    }
+    if (waiting || !stale) return false;
+    stale = false;
+    ScreenPicture on = picture(now);
+    long top = now.reading == null ? now.top : now.reading.firstLine();
+    ScreenSnapshot latest = now.source.snapshot(top, screen);
+    if (latest == null) {
+      // Busy: the other views' turn, and this one's again after the next pulse.
+      stale = true;
+      pulses.next();
+      return false;
+    }
+    flood = screen != null && latest.fed() - screen.fed() >= FLOOD_BYTES;
+    screen = latest;
+    painted = now;
+    Selection.Range selected = now.selection == null ? null : now.selection.in(latest.generation());
+    on.paint(
+        new ScreenPicture.Frame(
+            latest,
+            now.theme,
+            selected,
+            now.search,
+            now.hover,
+            now.focused,
+            now.cursorOn,
+            now.blinkOff));
+    waiting = true;
+    putDirectly(on);
+    return true;
   }
 
   /**
@@ -171,12 +189,17 @@ final class FramePainter {
     Spot at = spot;
     DirectPixels direct = painting.direct();
     if (at == null || direct == null || from.changedRows() > DIRECT_ROWS) return;
-    if (nanos.getAsLong() - takenAt < SETTLED_NANOS) return;
-    for (int row = from.nextChanged(0); row >= 0; row = from.nextChanged(row + 1)) {
-      int height = from.rowHeight();
-      int y = row * height;
-      direct.put(
-          at.window(), at.x(), at.y() + y, from.width(), height, from.pixels(), y * from.width());
+    if (nanos.getAsLong() - pulsedAt < SETTLED_NANOS) return;
+    try {
+      for (int row = from.nextChanged(0); row >= 0; row = from.nextChanged(row + 1)) {
+        int height = from.rowHeight();
+        int y = row * height;
+        direct.put(
+            at.window(), at.x(), at.y() + y, from.width(), height, from.pixels(), y * from.width());
+      }
+    } catch (IllegalStateException broken) {
+      LOG.warn("frames go through the toolkit alone", broken);
+      painting.direct(null);
     }
   }
 

@@ -88,8 +88,10 @@ public final class Painting {
   /**
    * For a toolkit that draws with the processor: its frames go to the screen as a whole window
    * each.
+   *
+   * @param pixels null for none
    */
-  public void direct(DirectPixels pixels) {
+  public void direct(@Nullable DirectPixels pixels) {
     direct = pixels;
   }
 

@@ -44,6 +44,7 @@ public final class TerminalView extends Region {
   private final Composition composition = new Composition(this::cursorPoint);
   private final ScrollThumb thumb = new ScrollThumb(this);
   private final Runnable pulse = this::pulse;
+  private final Runnable placed = this::placed;
   private final ScrollPosition scroll = new ScrollPosition();
   private final TerminalMouse mouse;
   private final TerminalKeys keys;
@@ -212,9 +213,13 @@ public final class TerminalView extends Region {
   }
 
   private void moved(@Nullable Scene was, @Nullable Scene now) {
-    if (was != null) was.removePreLayoutPulseListener(pulse);
+    if (was != null) {
+      was.removePreLayoutPulseListener(pulse);
+      was.removePostLayoutPulseListener(placed);
+    }
     if (now != null) {
       now.addPreLayoutPulseListener(pulse);
+      now.addPostLayoutPulseListener(placed);
       Mnemonics.remove(now);
     } else {
       mouse.forget();
@@ -226,11 +231,13 @@ public final class TerminalView extends Region {
   private void hide() {
     seen = false;
     textBlink.seen(false);
+    painter.pulsed();
     painter.wish(null);
     surface.clear();
   }
 
   private void pulse() {
+    painter.pulsed();
     boolean visible = cols > 0 && isTreeVisible();
     if (!visible) {
       if (seen) hide();
@@ -242,8 +249,12 @@ public final class TerminalView extends Region {
       painter.wish(wish(from));
     }
     painter.take(this::show);
+  }
+
+  /** After layout: what this pulse shows for the first time has its place by now. */
+  private void placed() {
     DirectPixels direct = painting.direct();
-    if (direct != null) painter.spot(surface.spot(scale, direct));
+    if (seen && direct != null) painter.spot(surface.spot(scale, direct));
   }
 
   private FramePainter.Wish wish(TerminalSource from) {

@@ -227,12 +227,19 @@ class FramePainterTest {
     painter.spot(new Spot(7, 100, 200));
   }
 
+  /** A pulse of the window, and what takes its frame. */
+  private void pulse(@Nullable Spot spot) {
+    painter.pulsed();
+    take();
+    painter.spot(spot);
+  }
+
   private void echo(String text, long after) {
     nanos.addAndGet(after);
     engine.feed(text);
     painter.damaged();
     paint();
-    take();
+    pulse(new Spot(7, 100, 200));
   }
 
   @Test
@@ -261,10 +268,36 @@ class FramePainterTest {
     echo("b", FramePainter.SETTLED_NANOS - 1);
     painter.spot(null);
     echo("c", FramePainter.SETTLED_NANOS);
-    assertThat(direct).isEmpty();
-    painter.spot(new Spot(7, 0, 0));
-    echo("d", FramePainter.SETTLED_NANOS);
+    assertThat(direct).as("in the last frame's time, and covered").isEmpty();
+    nanos.addAndGet(FramePainter.SETTLED_NANOS - 1);
+    pulse(new Spot(7, 0, 0));
+    echo("d", 1);
+    assertThat(direct).as("the window has a frame for something else").isEmpty();
+    echo("e", FramePainter.SETTLED_NANOS);
     assertThat(direct).hasSize(1);
+  }
+
+  @Test
+  void whereTheWayIsBrokenFramesGoOnWithoutIt() {
+    painting.direct(
+        new DirectPixels() {
+          @Override
+          public long window(Window window) {
+            return 0;
+          }
+
+          @Override
+          public void put(long window, int x, int y, int wide, int high, int[] argb, int from) {
+            direct.add("tried");
+            throw new IllegalStateException("the server is gone");
+          }
+        });
+    painter.spot(new Spot(7, 0, 0));
+    painter.wish(wish(engine));
+    echo("a", FramePainter.SETTLED_NANOS);
+    echo("\rb", FramePainter.SETTLED_NANOS);
+    assertThat(direct).hasSize(1);
+    assertThat(text()).isEqualTo("b");
   }
 
   /** A window is faster in one piece. */
