@@ -53,9 +53,16 @@ class WindowPlaceTest {
       assertThat(WindowState.load(file)).isPresent();
     }
     try (ShellRig rig = new ShellRig(Settings.DEFAULT, file)) {
-      rig.open(sh("sleep 60"));
+      WindowModel window = rig.open(sh("sleep 60"));
       assertThat(bounds()).isEqualTo(place);
       assertThat(fx(() -> rig.lists.getFirst().node().getPrefWidth())).isEqualTo(333);
+      // So that nothing is written any more when the folder is taken away.
+      fx(
+          () -> {
+            rig.shell.workspace().closeWindow(window);
+            return true;
+          });
+      assertThat(rig.lastWindowClosed.get(30, TimeUnit.SECONDS)).isTrue();
     }
   }
 
