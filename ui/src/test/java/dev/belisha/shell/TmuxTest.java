@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -85,11 +86,15 @@ class TmuxTest {
     return fx(() -> rig.shell.workspace().openTab(window, launch));
   }
 
-  private TabStatus status(TabModel tab) {
+  /** Empty until the attention thread has told of the tab. */
+  private Optional<TabStatus> told(TabModel tab) {
     return rig.lists.getFirst().view.tabs().stream()
         .filter(each -> each.tab() == tab.id())
-        .findFirst()
-        .orElseThrow();
+        .findFirst();
+  }
+
+  private TabStatus status(TabModel tab) {
+    return told(tab).orElseThrow();
   }
 
   private Map<Integer, String> hidden() {
@@ -103,7 +108,7 @@ class TmuxTest {
     Path over = folder.resolve("over");
     String both = asks + "; " + says + "; touch '" + over + "'; sleep 600";
     TabModel open = tab("/bin/sh", "-c", "exec " + tmux("open", true, both));
-    await("blocked", () -> status(open).headline() == State.BLOCKED);
+    await("blocked", () -> told(open).filter(tab -> tab.headline() == State.BLOCKED).isPresent());
     assertThat(status(open).kind()).isEqualTo(Kind.QUESTION);
     assertThat(status(open).app())
         .as("who asks first hears tmux, and stays silent")
